@@ -83,7 +83,7 @@ export function NumberCell({ shown, isChosen, isFirst, onChoose }: NumberCellPro
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary', lineHeight: 1.5 }}>
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{translate('roundDesk.cell.pays', { amount: amountText(paid) })}</span>
-          {left !== null && <span>{translate('roundDesk.cell.left', { amount: amountText(left) })}</span>}
+          {left !== null && !isClosed && <span>{translate('roundDesk.cell.left', { amount: amountText(left) })}</span>}
         </Box>
         {!onPhone && (
           <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

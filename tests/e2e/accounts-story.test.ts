@@ -52,7 +52,7 @@ test('an agent takes on somebody for the members alone, who then has just that',
   await page.getByRole('button', { name: 'Add sub account' }).click();
   await confirmPassword(page, owner);
   const oneTimePassword = await handedOverPassword(page, username);
-  await expect(page.getByLabel('Text to hand on')).toHaveValue(new RegExp(`${username}[^]*${oneTimePassword}`));
+  await expect(page.getByLabel('Message to send')).toHaveValue(new RegExp(`${username}[^]*${oneTimePassword}`));
   const [sub] = await owner.api.get<SubAccountRecord[]>('/sub-accounts');
   expect(sub).toMatchObject({ username, permission: ONLY_MEMBERS, noRates: true, noResults: true, noCancel: false });
   await signOut(page);

@@ -97,7 +97,7 @@ test('a whole working day on the keyboard', async ({ page, master }) => {
   await expectFocusSeen(page, 'going to the new member');
   await walkTo(page, page.getByLabel('Username'));
   await page.keyboard.type('001');
-  await expect(page.getByText(/is free/)).toBeVisible();
+  await expect(page.getByText(/is available/)).toBeVisible();
   await press(page, 'Control+s');
   await expect(title).toHaveText('Edit member');
   await expectFocusSeen(page, 'adding the member');

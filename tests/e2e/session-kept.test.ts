@@ -76,7 +76,7 @@ test('the sign-in before is told once after signing in', async ({ page, master, 
   const told = page.getByText(/^Last sign-in \d\d\/\d\d\/\d{4} .* from /);
   await expect(told).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Agents' }).or(page.getByText('no agents below you'))).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Agents' }).or(page.getByText('No agents yet.'))).toBeVisible();
   await page.waitForTimeout(4_000);
   await expect(told).toHaveCount(0);
 });

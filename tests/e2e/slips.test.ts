@@ -145,7 +145,7 @@ test('what is worked on follows from screen to screen, and new slips with it', a
 
   await page.getByRole('link', { name: 'Slips', exact: true }).click();
   await expect(rows).toHaveCount(3);
-  await bar.getByRole('button', { name: 'Let go of it' }).click();
+  await bar.getByRole('button', { name: 'Clear lotto' }).click();
   await expect(bar.getByRole('combobox', { name: 'Lotto' })).toHaveText('All lottos');
   await expect(page.getByText(`Round: ${date}`)).toHaveCount(0);
 });

@@ -73,9 +73,9 @@ test.describe('on a phone', () => {
     const desk = await owner.api.addSub({ username: 'desk', permission: permissionOf('off') });
     await page.goto(`/sub-account/edit?id=${desk.id}`);
     await signIn(owner);
-    await page.getByRole('button', { name: 'Set a new password' }).tap();
-    const question = page.getByRole('dialog', { name: /^A new password for/ });
-    await question.getByRole('button', { name: 'Set a new password' }).tap();
+    await page.getByRole('button', { name: 'Set new password' }).tap();
+    const question = page.getByRole('dialog', { name: /^Set a new password for/ });
+    await question.getByRole('button', { name: 'Set new password' }).tap();
     await expect(dialog(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

@@ -21,13 +21,13 @@ test('a stranger applies by an invitation, and signs in once it is approved', as
   await arriveAs(master, '/agents');
   await page.getByRole('button', { name: 'Invitations' }).click();
   const invitations = page.getByRole('dialog', { name: 'Invitations' });
-  await invitations.getByRole('button', { name: 'Invite somebody' }).click();
-  const asked = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitations.getByRole('button', { name: 'Invite someone' }).click();
+  const asked = page.getByRole('dialog', { name: 'Invite someone' });
   await asked.getByLabel(/^Given PT/).fill('5');
   const note = uniqueName('Somchai ');
-  await asked.getByLabel('Note for yourself').fill(note);
+  await asked.getByLabel('Note to yourself').fill(note);
   await expectAxeClean(page);
-  await asked.getByRole('button', { name: 'Make the link' }).click();
+  await asked.getByRole('button', { name: 'Create link' }).click();
   const ready = page.getByRole('dialog', { name: 'The invitation is ready' });
   const link = await ready.getByLabel('Link').inputValue();
   await ready.getByRole('button', { name: 'Close' }).click();
@@ -48,7 +48,7 @@ test('a stranger applies by an invitation, and signs in once it is approved', as
 
   await page.goto('/approvals');
   await page.getByRole('button', { name: `Approve: ${username}` }).click();
-  await expect(page.getByText('The account was added')).toBeVisible();
+  await expect(page.getByText('Account added')).toBeVisible();
   await stranger.goto('/login');
   await signIn({ username, password: OWN }, stranger);
   await expect(stranger.getByRole('navigation').first()).toBeVisible();

@@ -158,14 +158,14 @@ describe('a list without rows', () => {
   it('says so, and offers to add the first one', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: '/agents' });
-    expect(await screen.findByText('There are no agents below you yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No agents yet. Agents below you appear here.')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Add agent' })).not.toHaveLength(0);
   });
 
   it('offers nothing that one may not do', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: '/agents', links: { agents: { list: '/agents' } } });
-    expect(await screen.findByText('There are no agents below you yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No agents yet. Agents below you appear here.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add agent' })).toBeNull();
   });
 

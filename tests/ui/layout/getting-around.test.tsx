@@ -138,7 +138,7 @@ it('a downline that may only look sees agents and changes nothing', async () => 
   expect(await statusOfAdding('looker')).toBe(403);
   await signInOnPage('looker');
   await openPage('/agents');
-  await screen.findByText('There are no agents below you yet.');
+  await screen.findByText('No agents yet. Agents below you appear here.');
   expect(linkTo('Add agent')).toBeNull();
   await openPage('/add-agent');
   await waitFor(() => expect(pageAddress()).toMatch(/^\/misc\/not-authorized/));
