@@ -158,7 +158,7 @@ export const limits = {
         fullest: 'Zahl',
         sold: 'Verkauft (฿)',
         left: 'Übrig (฿)',
-        liability: 'Auszahlung, falls gezogen (฿)',
+        liability: 'Auszahlung bei Treffer (฿)',
         rate: 'Quote',
         number: 'Zahl',
         kind: 'Einschränkung',

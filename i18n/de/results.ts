@@ -217,7 +217,7 @@ export const results = {
       change: 'Änderung (฿)',
       balanceAfter: 'Neuer Saldo (฿)',
       slip: 'Schein',
-      liability: 'Auszahlung, falls gezogen (฿)',
+      liability: 'Auszahlung bei Treffer (฿)',
       discount: 'Rabatt (฿)',
       kind: 'Art',
       asked: 'Beantragt',

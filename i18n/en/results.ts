@@ -235,7 +235,7 @@ export const results = {
       negative:
         '%{smart_count} member will be over their credit limit: %{names} |||| %{smart_count} members will be over their credit limits: %{names}',
       cleared:
-        '%{smart_count} account has settled with its upline since then. The difference goes on its next bill: %{names} |||| %{smart_count} accounts have settled with their uplines since then. The difference goes on their next bills: %{names}',
+        '%{smart_count} account has settled with its upline since then. The difference is added to its next bill: %{names} |||| %{smart_count} accounts have settled with their uplines since then. The difference is added to their next bills: %{names}',
       members: 'Changes by member',
       agents: 'Changes by agent',
       approvers: 'Possible approvers: %{names}.',

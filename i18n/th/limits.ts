@@ -154,7 +154,7 @@ export const limits = {
         fullest: 'เลข',
         sold: 'ขายแล้ว (฿)',
         left: 'เหลือ (฿)',
-        liability: 'ยอดจ่ายถ้าออก (฿)',
+        liability: 'ถ้าออกต้องจ่าย (฿)',
         rate: 'อัตราจ่าย',
         number: 'เลข',
         kind: 'การอั้น',

@@ -211,7 +211,7 @@ export const results = {
       change: 'เปลี่ยน (฿)',
       balanceAfter: 'ยอดหลังแก้ (฿)',
       slip: 'โพย',
-      liability: 'ยอดจ่ายถ้าออก (฿)',
+      liability: 'ถ้าออกต้องจ่าย (฿)',
       discount: 'ส่วนลด (฿)',
       kind: 'ประเภท',
       asked: 'ขอโดย',
