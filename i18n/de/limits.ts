@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** What the house takes on numbers: limits per bet type, per person, and of single numbers, in German. */
+/** Limits on numbers: by bet type, per person and for single numbers, in German. */
 export const limits = {
   limits: {
     several: {

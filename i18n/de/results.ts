@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Results: entering them, rounds, corrections, approvals, and the results of past days, in German. */
+/** Results: entry, rounds, corrections, approvals and past results, in German. */
 export const results = {
   approvals: {
     tabs: {

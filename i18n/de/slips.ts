@@ -20,7 +20,7 @@ const options = {
   betType: book.betTypes,
 };
 
-/** Slips: their fields, what one looks at and does with them, keying in, in German. */
+/** Slips: their fields, the screens that show, cancel and print them, and slip entry, in German. */
 export const slips = {
   resources: {
     slips: {

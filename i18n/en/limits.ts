@@ -1,4 +1,4 @@
-/** What the house takes on numbers: limits per bet type, per person, and of single numbers. */
+/** Limits on numbers: by bet type, per person and for single numbers. */
 export const limits = {
   limits: {
     several: {

@@ -1,4 +1,4 @@
-/** Partners: their keys, how their calls go, and the log of them. */
+/** Partners: their keys, the state of their calls, and the call log. */
 export const partners = {
   partners: {
     sandbox:

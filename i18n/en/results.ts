@@ -1,4 +1,4 @@
-/** Results: entering them, rounds, corrections, approvals, and the results of past days. */
+/** Results: entry, rounds, corrections, approvals and past results. */
 export const results = {
   approvals: {
     tabs: {

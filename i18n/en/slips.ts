@@ -19,7 +19,7 @@ const options = {
   betType: book.betTypes,
 };
 
-/** Slips: their fields, what one looks at and does with them, keying in. */
+/** Slips: their fields, the screens that show, cancel and print them, and slip entry. */
 export const slips = {
   resources: {
     slips: {

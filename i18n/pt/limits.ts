@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** What the house takes on numbers: limits per bet type, per person, and of single numbers, in Portuguese. */
+/** Limits on numbers: by bet type, per person and for single numbers, in Portuguese. */
 export const limits = {
   limits: {
     several: {

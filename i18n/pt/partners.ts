@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Partners: their keys, how their calls go, and the log of them, in Portuguese. */
+/** Partners: their keys, the state of their calls, and the call log, in Portuguese. */
 export const partners = {
   partners: {
     sandbox:
