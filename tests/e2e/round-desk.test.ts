@@ -82,7 +82,7 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await page.evaluate(() => navigator.clipboard.writeText('27 72 05 top x'));
   await box.focus();
   await page.keyboard.press('Control+V');
-  await expect(page.getByRole('list', { name: 'What will be done' })).toContainText('27 2-top · Closed · ฿201 sold');
+  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('27 2-top · Closed · ฿201 sold');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'top2', '72')).toContainText('closed');
 
