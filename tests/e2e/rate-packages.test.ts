@@ -57,7 +57,7 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expect(box(page, 'BAAC', '3-top', 'Rate')).toHaveValue('1,045');
   await expect(box(page, 'BAAC', '3-tod', 'Rate')).toHaveValue('123.5');
 
-  // What is no number is kept, and keeps everything from being saved.
+  // An entry that isn't a number stays in its box, and nothing can be saved.
   await box(page, 'GSB', '3-top', 'Rate').fill('much');
   await expect(page.getByText('1 error')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review and save' })).toBeDisabled();

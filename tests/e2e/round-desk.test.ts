@@ -102,7 +102,7 @@ test('what may come is seen over all bet types together, and what came in gold',
   await page.setViewportSize(DESK);
   await arriveAs(master, `/summary/betNumber?round=${round.id}`);
   const worst = page.getByRole('table', { name: 'Worst results over all bet types' });
-  // 627 pays 3-top, tod and 2-top; 45 comes beside it.
+  // 627 pays 3-top, tod and 2-top; the bottom 45 adds its payout.
   await expect(worst.getByRole('row', { name: /^627 \/ 45/ })).toContainText('122,700.00');
   await page.getByLabel('Top / bottom').fill('272 / 45');
   await expect(page.getByText(/^Payout 20,700.00/)).toBeVisible();

@@ -75,7 +75,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByRole('row').filter({ hasText: '3-top' })).toContainText('Cancelled');
   await expectAxeClean(page);
 
-  // On paper what was cancelled is struck through, and the picture of it is a file.
+  // On paper cancelled lines are struck through, and the slip's picture is a file.
   await page.getByRole('button', { name: 'Print or share' }).click();
   const print = page.getByRole('dialog', { name: `Print slip ${number}` });
   await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
