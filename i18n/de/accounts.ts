@@ -35,7 +35,7 @@ export const accounts: Messages['accounts'] = {
     hintConfirm: 'Nur wenn Sie eines eingegeben haben',
   },
   handOver: {
-    goOn: 'Nächste Schritte',
+    nextSteps: 'Nächste Schritte',
     next: { credit: 'Kredit und Paket', rates: 'Provision', limits: 'Limits' },
     added: '%{username} wurde angelegt',
     username: 'Benutzername',

@@ -14,7 +14,7 @@ export const alerts: DeepStringsOf<typeof english> = {
     secretText:
       'Damit prüfen Empfänger, dass eine Meldung von uns kommt (webhook-signature wie bei Standard Webhooks). Halten Sie es geheim. Die Webhook-Adresse steht in den Systemeinstellungen.',
     unknownName: 'Unbekannter Name',
-    told: {
+    messages: {
       largeWager: '%{name}: %{what} über %{amount}',
       largeTransfer: '%{name}: %{what} über %{amount}',
       largeWin: '%{name}: %{betType} %{number} gewinnt %{amount}, %{lotto} %{date}',
@@ -25,7 +25,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       override: '%{what}: %{lotto} %{date}, von %{by}. Grund: %{reason}',
       newAddress: '%{name} hat sich von %{ip} angemeldet (neue IP-Adresse)',
     },
-    what: {
+    events: {
       largeWager: 'ein Schein',
       largeWagerDay: 'Wetten an einem Tag',
       largeTransfer: 'eine Buchung',

@@ -50,7 +50,7 @@ export const book = {
       next: 'Nächster Annahmeschluss',
     },
     named: '%{date}, Runde %{number}',
-    letGo: 'Lotterie abwählen',
+    clear: 'Lotterie abwählen',
   },
   layOff: {
     net: {

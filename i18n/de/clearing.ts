@@ -10,7 +10,7 @@ export const clearing = {
     received: 'erhalten ฿%{amount}',
     paidOut: 'gezahlt ฿%{amount}',
     total: 'Summe',
-    nobody: 'Keine Konten zum Abrechnen',
+    noAccounts: 'Keine Konten zum Abrechnen',
     words: {
       collect: '฿%{amount} kassieren',
       pay: '฿%{amount} zahlen',
@@ -23,7 +23,7 @@ export const clearing = {
       earlier: 'Vorherige Woche',
       later: 'Nächste Woche',
       complete: 'Woche vollständig ✓',
-      goesOn: 'Läuft noch',
+      running: 'Läuft noch',
       unsettled:
         '%{smart_count} Runde nicht abgerechnet, fehlt in dieser Abrechnung |||| %{smart_count} Runden nicht abgerechnet, fehlen in dieser Abrechnung',
     },
@@ -139,7 +139,7 @@ export const clearing = {
       replyText:
         'Ihre Antwort schließt den Einwand. Fehler berichtigen Sie wie üblich durch eine Korrektur oder eine Zahlung.',
       replied: 'Beantwortet von %{by}, %{at}',
-      told: 'Einwand gesendet',
+      sent: 'Einwand gesendet',
     },
     photo: {
       add: 'Foto anhängen',

@@ -20,7 +20,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       lost: '%{lotto} verlor %{amount} auf %{betType}: %{stake} verkauft, %{smart_count} Gewinntipp. |||| %{lotto} verlor %{amount} auf %{betType}: %{stake} verkauft, %{smart_count} Gewinntipps.',
       made: '%{lotto} brachte am meisten: %{amount} auf %{betType} bei %{stake} Einsatz.',
       waits: 'Zu erledigen: %{what}.',
-      calm: 'Sie sind auf dem neuesten Stand.',
+      allDone: 'Sie sind auf dem neuesten Stand.',
     },
     waiting: {
       label: 'Zu erledigen',
@@ -32,7 +32,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       since: 'wartet seit %{span}',
     },
     span: { minutes: '%{count} Min.', hours: '%{count} Std.', days: '%{smart_count} Tag |||| %{smart_count} Tagen' },
-    stretch: {
+    totals: {
       yesterday: 'Gestern',
       today: 'Heute bisher',
       week: 'Diese Woche bisher',
@@ -58,7 +58,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       suspended: 'Ausgesetzt',
     },
     leading: {
-      stretch: 'Zeitraum',
+      period: 'Zeitraum',
       agents: 'Nach Agent',
       sold: 'Nach Lotterie und Wettart',
       none: 'In diesem Zeitraum wurde nichts abgerechnet.',

@@ -86,7 +86,7 @@ export const engine: Messages['engine'] = {
     title: 'Jemand anders hat zuerst gespeichert',
     choose:
       'Sie haben beide dieselben Felder geändert. Wählen Sie, welche Werte gespeichert werden. Ihre übrigen Eingaben bleiben.',
-    apart:
+    merged:
       'Die anderen Änderungen sind übernommen, und Ihre Eingaben bleiben. Speichern Sie noch einmal, um Ihre hinzuzufügen.',
     was: 'Vorher',
     mine: 'Ihres',
@@ -105,12 +105,12 @@ export const engine: Messages['engine'] = {
     noAccess: 'Sie haben keinen Zugriff',
     missingRight: 'Dafür braucht Ihr Konto ein Recht, das es nicht hat: %{right}.',
   },
-  reach: {
+  connection: {
     offline: 'Dieses Gerät ist offline.',
     silent: 'Der Server ist nicht erreichbar.',
     stale: 'Der Server antwortet, aber Änderungen erscheinen zurzeit nicht automatisch.',
     asOf: 'Daten von %{time}.',
-    comes: 'Die Daten erscheinen hier, sobald der Server wieder antwortet.',
+    pending: 'Die Daten erscheinen hier, sobald der Server wieder antwortet.',
     unsent:
       'Der Server ist nicht erreichbar; dies ist vielleicht nicht gespeichert. Ihre Eingaben bleiben hier. Speichern Sie noch einmal, sobald der Server antwortet.',
     back: 'Der Server antwortet wieder. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um sicherzugehen.',

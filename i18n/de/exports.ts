@@ -43,7 +43,7 @@ export const exportTexts: AreaTexts['exports'] = {
       tied: 'Rückbuchung',
       ip: 'IP-Adresse',
       agent: 'Agent',
-      standing: 'Verbleibende Tipps',
+      remaining: 'Verbleibende Tipps',
       totals: {
         opening: 'Anfangssaldo',
         closing: 'Endsaldo',
@@ -107,7 +107,7 @@ export const exportTexts: AreaTexts['exports'] = {
       totals: 'Summen',
       checksum: 'SHA-256',
       expires: 'Aufbewahrt bis %{moment}',
-      asked: 'Angefordert am %{moment}',
+      requested: 'Angefordert am %{moment}',
       scheduled: 'Monatlicher Export',
       tooMany: 'Drei Ihrer Dateien werden noch erstellt. Warten Sie, bis eine fertig ist, oder brechen Sie eine ab.',
       states: {

@@ -7,7 +7,7 @@ export const finding: Messages['finding'] = {
     title: 'Eine Seite oder einen Eintrag suchen',
     placeholder: 'Seite, Agent, Mitglied, Schein, Runde, Zahl …',
     screens: 'Seiten',
-    deeds: 'Aktionen',
+    actions: 'Aktionen',
     slipsOf: 'Scheine mit %{number} in offenen Runden',
   },
   shortcuts: {

@@ -82,9 +82,9 @@ export const invoices = {
       open: 'Rechnungskonditionen',
       title: 'Rechnungskonditionen',
       of: 'Rechnungskonditionen von %{name}',
-      ofHouse: 'Angaben des Hauses auf Belegen',
-      house: 'Haus',
-      houseHint: 'Name, Anschrift und Steuernummer auf Belegen',
+      operatorDetails: 'Angaben des Hauses auf Belegen',
+      operator: 'Haus',
+      operatorHint: 'Name, Anschrift und Steuernummer auf Belegen',
       off: 'Wird nicht berechnet',
       percentOf: '%{percent} % des GGR',
       atLeast: 'mindestens ฿%{amount}',
@@ -129,7 +129,7 @@ export const invoices = {
         payment: 'Zahlung',
       },
     },
-    deeds: {
+    actions: {
       issue: 'Rechnung stellen',
       edit: 'Posten und Nachlass bearbeiten',
       drop: 'Entwurf verwerfen',

@@ -97,7 +97,7 @@ export const lotto = {
       name: 'Name',
       add: 'Lotterie anlegen',
     },
-    approvalOfHouse: 'Wie für das Haus eingestellt',
+    approvalDefault: 'Wie für das Haus eingestellt',
   },
   resources: {
     lottos: {

@@ -22,7 +22,7 @@ export const money = {
     },
   },
   money: {
-    standing: 'Saldo und Kredit',
+    balanceAndCredit: 'Saldo und Kredit',
     balance: 'Saldo',
     atStake: 'Im Spiel (฿)',
     available: 'Verfügbar (฿)',

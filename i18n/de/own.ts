@@ -34,7 +34,7 @@ export const own = {
     },
     profile: {
       page: 'Sprache und Darstellung',
-      atOnce: 'Änderungen gelten sofort.',
+      immediately: 'Änderungen gelten sofort.',
     },
     password: {
       sessions: {

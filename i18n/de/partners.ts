@@ -192,21 +192,21 @@ export const partners = {
       next: 'nächster Versuch %{at}',
       noNext: 'keine automatischen Versuche mehr',
       owner: 'zugewiesen an %{username}',
-      nobody: 'nicht zugewiesen',
+      unassigned: 'nicht zugewiesen',
       take: 'Mir zuweisen',
       show: 'Aufrufe anzeigen',
       hide: 'Aufrufe ausblenden',
-      replay: 'Erneut senden',
-      replayDo: 'Erneut senden',
-      replayTitle:
+      retryCallback: 'Erneut senden',
+      retryNow: 'Erneut senden',
+      retryTitle:
         '%{smart_count} Aufruf erneut an %{name} senden? |||| %{smart_count} Aufrufe erneut an %{name} senden?',
-      replayHint:
+      retryHint:
         'Zuerst ein Aufruf, der kein Geld bewegt. Nach der Antwort wird ein Aufruf gesendet, dann zwei, vier, acht …, alle fünf Sekunden.',
-      replayed:
+      retried:
         '%{smart_count} Aufruf wird innerhalb von %{seconds} s erneut gesendet |||| %{smart_count} Aufrufe werden innerhalb von %{seconds} s erneut gesendet',
-      notReplayed: 'Nicht erneut gesendet: Der Testaufruf ist fehlgeschlagen (%{cause})',
+      notRetried: 'Nicht erneut gesendet: Der Testaufruf ist fehlgeschlagen (%{cause})',
       written: 'Erstellt',
-      sinces: {
+      periods: {
         all: 'jederzeit',
         hour: 'in der letzten Stunde',
         day: 'in den letzten 24 Stunden',
@@ -239,9 +239,9 @@ export const partners = {
       differs: 'Anders als beim vorigen Versuch: %{what}',
       noAttempts: 'Das Protokoll enthält keine Versuche.',
       signed: 'Signierter Text',
-      giveUp: 'Aufgeben',
-      giveUpTitle: 'Aufgeben: %{what}',
-      giveUpHint:
+      abandon: 'Aufgeben',
+      abandonTitle: 'Aufgeben: %{what}',
+      abandonHint:
         'Für diesen Aufruf wird nichts mehr gesendet. Wählen Sie, wie das Geld geregelt wurde; so wird es gebucht.',
       as: 'Wie das Geld geregelt wurde',
       outcomes: {
@@ -291,7 +291,7 @@ export const partners = {
         'Ein Testschlüssel wird wie ein echter geprüft und darf lesen. Aufrufe, die etwas ändern würden, werden abgelehnt.',
       overlap: 'Alter Schlüssel gilt noch',
       hours: '%{smart_count} Stunde |||| %{smart_count} Stunden',
-      atOnce: 'endet sofort',
+      immediately: 'endet sofort',
       isTest: 'Testschlüssel',
       revokeTitle: '%{key} von %{name} widerrufen?',
       revokeHint:
@@ -361,8 +361,8 @@ export const partners = {
         'Die Bewegungen des Partners weichen vom Journal ab. Das darf nicht vorkommen: Verständigen Sie den Betreiber des Servers.',
       same: 'Die Bewegungen des Partners stimmen mit dem Journal überein.',
       table: 'Bewegungen des Partners im Vergleich mit dem Journal',
-      what: 'Gesamt',
-      asked: 'Nach transId',
+      total: 'Gesamt',
+      byTransId: 'Nach transId',
       booked: 'Im Journal',
       sums: {
         deposits: 'Einzahlungen',

@@ -31,7 +31,7 @@ export const ratePackages = {
     review: {
       open: 'Prüfen und speichern',
       title: '%{smart_count} Änderung an %{name} |||| %{smart_count} Änderungen an %{name}',
-      reach:
+      scope:
         'Gilt nach dem Speichern für neue Scheine von %{agents} Agenten und %{members} Mitgliedern. Angenommene Scheine behalten ihre Quoten.',
       outdated:
         'Jemand anders hat dieses Paket inzwischen geändert. Die Tabelle zeigt nun die Unterschiede zu dieser Version; erneutes Speichern überschreibt sie.',

@@ -116,7 +116,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       example: '27 72 05 x · 27=500 · 139r ½',
       exampleClosed: '27 72 05 x',
     },
-    deeds: {
+    actions: {
       close: 'Schließen (X)',
       half: 'Halbe Quote (H)',
       loosen: 'Lockern (L)',

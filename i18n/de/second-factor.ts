@@ -2,7 +2,7 @@
 export const secondFactor = {
   secondFactor: {
     held: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben. Richten Sie einen ein, um fortzufahren.',
-    isAsked: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben, daher lässt sich der letzte nicht entfernen.',
+    isRequired: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben, daher lässt sich der letzte nicht entfernen.',
     text: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Er wird bei der Anmeldung und vor Änderungen an Geld, Ergebnissen und Rechten verlangt.',
     copy: 'Kopieren',
     copied: 'Kopiert',

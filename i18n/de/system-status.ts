@@ -114,7 +114,7 @@ export const systemStatus = {
       effect:
         'Solange die Wettannahme ausgesetzt ist, werden keine Wetten angenommen. Ergebnisse, Auszahlungen und Stornos laufen weiter.',
       all: 'Alle Wetten',
-      what: 'Umfang',
+      scope: 'Umfang',
       round: 'Runde',
       allRounds: 'Alle Runden',
       open: 'Wettannahme aussetzen',

@@ -30,7 +30,7 @@ export const accounts = {
   },
   password: { hint: 'Leave blank to generate one', hintConfirm: 'Only if you entered one' },
   handOver: {
-    goOn: 'Next steps',
+    nextSteps: 'Next steps',
     next: { credit: 'Credit and package', rates: 'Commission', limits: 'Limits' },
     added: '%{username} was added',
     username: 'Username',

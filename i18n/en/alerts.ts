@@ -11,7 +11,7 @@ export const alerts = {
     secretText:
       'Receivers use it to check that an alert comes from us (webhook-signature, as in Standard Webhooks). Keep it confidential. The webhook address is set in the system settings.',
     unknownName: 'Unknown name',
-    told: {
+    messages: {
       largeWager: '%{name}: %{what} of %{amount}',
       largeTransfer: '%{name}: %{what} of %{amount}',
       largeWin: '%{name}: %{betType} %{number} wins %{amount}, %{lotto} %{date}',
@@ -21,7 +21,7 @@ export const alerts = {
       override: '%{what}: %{lotto} %{date}, by %{by}. Reason: %{reason}',
       newAddress: '%{name} signed in from %{ip} (new IP address)',
     },
-    what: {
+    events: {
       largeWager: 'a slip',
       largeWagerDay: 'daily bets',
       largeTransfer: 'a transfer',

@@ -48,7 +48,7 @@ export const book = {
       next: 'Next to close',
     },
     named: '%{date}, round %{number}',
-    letGo: 'Clear lotto',
+    clear: 'Clear lotto',
   },
   layOff: {
     net: {

@@ -11,7 +11,7 @@ export const clearing = {
     received: 'received ฿%{amount}',
     paidOut: 'paid ฿%{amount}',
     total: 'Total',
-    nobody: 'No accounts to settle with',
+    noAccounts: 'No accounts to settle with',
     words: {
       collect: 'Collect ฿%{amount}',
       pay: 'Pay ฿%{amount}',
@@ -24,7 +24,7 @@ export const clearing = {
       earlier: 'Previous week',
       later: 'Next week',
       complete: 'Week complete ✓',
-      goesOn: 'Still running',
+      running: 'Still running',
       unsettled:
         '%{smart_count} round unsettled, not in this bill |||| %{smart_count} rounds unsettled, not in this bill',
     },
@@ -139,7 +139,7 @@ export const clearing = {
       replyTitle: 'Answer to %{name}',
       replyText: 'Your answer closes the dispute. Fix any error as usual, with a correction or a payment.',
       replied: 'Answered by %{by}, %{at}',
-      told: 'Dispute sent',
+      sent: 'Dispute sent',
     },
     photo: {
       add: 'Add photo',

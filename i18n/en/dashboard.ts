@@ -18,7 +18,7 @@ export const dashboard = {
       lost: '%{lotto} lost %{amount} on %{betType}: %{stake} sold, %{smart_count} winning line. |||| %{lotto} lost %{amount} on %{betType}: %{stake} sold, %{smart_count} winning lines.',
       made: '%{lotto} made the most: %{amount} on %{betType}, from %{stake} sold.',
       waits: 'Needs your attention: %{what}.',
-      calm: 'You’re all caught up.',
+      allDone: 'You’re all caught up.',
     },
     waiting: {
       label: 'Needs your attention',
@@ -30,7 +30,7 @@ export const dashboard = {
       since: 'waiting %{span}',
     },
     span: { minutes: '%{count} min', hours: '%{count} h', days: '%{smart_count} day |||| %{smart_count} days' },
-    stretch: {
+    totals: {
       yesterday: 'Yesterday',
       today: 'Today so far',
       week: 'This week so far',
@@ -56,7 +56,7 @@ export const dashboard = {
       suspended: 'Suspended',
     },
     leading: {
-      stretch: 'Period',
+      period: 'Period',
       agents: 'By agent',
       sold: 'By lotto and bet type',
       none: 'Nothing was settled in this period.',

@@ -83,7 +83,7 @@ export const engine = {
   conflict: {
     title: 'Someone else saved first',
     choose: 'You both changed the same fields. Choose the values to save. Your other entries stay.',
-    apart: 'Their changes are included, and your entries stay. Save again to add yours.',
+    merged: 'Their changes are included, and your entries stay. Save again to add yours.',
     was: 'Before',
     mine: 'Yours',
     theirs: 'Theirs',
@@ -100,12 +100,12 @@ export const engine = {
     noAccess: 'You don’t have access',
     missingRight: 'This requires a permission that your account doesn’t have: %{right}.',
   },
-  reach: {
+  connection: {
     offline: 'This device is offline.',
     silent: 'The server can’t be reached.',
     stale: 'The server is connected, but new changes don’t appear automatically at the moment.',
     asOf: 'Data as of %{time}.',
-    comes: 'The data appears here as soon as the server responds again.',
+    pending: 'The data appears here as soon as the server responds again.',
     unsent:
       'The server can’t be reached, so this may not be saved. Your entries stay here. Save again as soon as the server responds.',
     back: 'The server responds again. Your entries are still here. Save again to make sure they are stored.',

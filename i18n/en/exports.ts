@@ -41,7 +41,7 @@ export const exportTexts = {
       tied: 'Reversal',
       ip: 'IP address',
       agent: 'Agent',
-      standing: 'Remaining lines',
+      remaining: 'Remaining lines',
       totals: {
         opening: 'Opening balance',
         closing: 'Closing balance',
@@ -102,7 +102,7 @@ export const exportTexts = {
       totals: 'Totals',
       checksum: 'SHA-256',
       expires: 'Kept until %{moment}',
-      asked: 'Requested %{moment}',
+      requested: 'Requested %{moment}',
       scheduled: 'Monthly export',
       tooMany: 'Three of your files are still being created. Wait for one to finish, or cancel one.',
       states: {

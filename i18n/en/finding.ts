@@ -5,7 +5,7 @@ export const finding = {
     title: 'Search for a screen or a record',
     placeholder: 'Screen, agent, member, slip, round, number…',
     screens: 'Screens',
-    deeds: 'Actions',
+    actions: 'Actions',
     slipsOf: 'Slips with %{number} in open rounds',
   },
   shortcuts: {

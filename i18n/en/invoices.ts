@@ -82,9 +82,9 @@ export const invoices = {
       open: 'Billing terms',
       title: 'Billing terms',
       of: 'Billing terms of %{name}',
-      ofHouse: 'House details on documents',
-      house: 'House',
-      houseHint: 'Name, address and tax number on documents',
+      operatorDetails: 'House details on documents',
+      operator: 'House',
+      operatorHint: 'Name, address and tax number on documents',
       off: 'Not billed',
       percentOf: '%{percent}% of GGR',
       atLeast: 'at least ฿%{amount}',
@@ -129,7 +129,7 @@ export const invoices = {
         payment: 'Payment',
       },
     },
-    deeds: {
+    actions: {
       issue: 'Issue',
       edit: 'Edit extras and discount',
       drop: 'Discard draft',

@@ -95,7 +95,7 @@ export const lotto = {
       name: 'Name',
       add: 'Add lotto',
     },
-    approvalOfHouse: 'As set for the house',
+    approvalDefault: 'As set for the house',
   },
   resources: {
     lottos: {

@@ -21,7 +21,7 @@ export const money = {
     },
   },
   money: {
-    standing: 'Balance and credit',
+    balanceAndCredit: 'Balance and credit',
     balance: 'Balance',
     atStake: 'At stake (฿)',
     available: 'Available (฿)',

@@ -32,7 +32,7 @@ export const own = {
     },
     profile: {
       page: 'Language and appearance',
-      atOnce: 'Changes apply immediately.',
+      immediately: 'Changes apply immediately.',
     },
     password: {
       sessions: {

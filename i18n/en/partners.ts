@@ -190,20 +190,20 @@ export const partners = {
       next: 'next attempt %{at}',
       noNext: 'no more automatic attempts',
       owner: 'assigned to %{username}',
-      nobody: 'unassigned',
+      unassigned: 'unassigned',
       take: 'Assign to me',
       show: 'Show calls',
       hide: 'Hide calls',
-      replay: 'Retry',
-      replayDo: 'Retry',
-      replayTitle: 'Retry %{smart_count} call to %{name}? |||| Retry %{smart_count} calls to %{name}?',
-      replayHint:
+      retryCallback: 'Retry',
+      retryNow: 'Retry',
+      retryTitle: 'Retry %{smart_count} call to %{name}? |||| Retry %{smart_count} calls to %{name}?',
+      retryHint:
         'First, a call that moves no money. Once it is answered, one call goes out, then two, four, eight …, every five seconds.',
-      replayed:
+      retried:
         '%{smart_count} call will be retried within %{seconds} s |||| %{smart_count} calls will be retried within %{seconds} s',
-      notReplayed: 'Not retried: the test call failed (%{cause})',
+      notRetried: 'Not retried: the test call failed (%{cause})',
       written: 'Created',
-      sinces: {
+      periods: {
         all: 'at any time',
         hour: 'in the last hour',
         day: 'in the last 24 hours',
@@ -236,9 +236,10 @@ export const partners = {
       differs: 'Differs from the previous attempt: %{what}',
       noAttempts: 'The log has no attempts.',
       signed: 'Signed text',
-      giveUp: 'Abandon',
-      giveUpTitle: 'Abandon: %{what}',
-      giveUpHint: 'Nothing more is sent for this call. Choose how the money was settled; the ledger books it that way.',
+      abandon: 'Abandon',
+      abandonTitle: 'Abandon: %{what}',
+      abandonHint:
+        'Nothing more is sent for this call. Choose how the money was settled; the ledger books it that way.',
       as: 'How the money was settled',
       outcomes: {
         doneThere: 'Already correct at the partner: no money moves here',
@@ -286,7 +287,7 @@ export const partners = {
       testHint: 'A test key is checked like a live one and can read. Calls that would change anything are refused.',
       overlap: 'Old key works for',
       hours: '%{smart_count} hour |||| %{smart_count} hours',
-      atOnce: 'no overlap: it ends now',
+      immediately: 'no overlap: it ends now',
       isTest: 'Test key',
       revokeTitle: 'Revoke %{key} of %{name}?',
       revokeHint: 'Calls signed with this key are rejected from now on. This can’t be undone.',
@@ -354,8 +355,8 @@ export const partners = {
       differs: 'The partner’s movements differ from the journal. This must not happen: contact the server operator.',
       same: 'The partner’s movements match the journal.',
       table: 'Partner movements compared with the journal',
-      what: 'Total',
-      asked: 'By transId',
+      total: 'Total',
+      byTransId: 'By transId',
       booked: 'In the journal',
       sums: {
         deposits: 'Deposits',

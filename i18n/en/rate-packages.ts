@@ -29,7 +29,7 @@ export const ratePackages = {
     review: {
       open: 'Review and save',
       title: '%{smart_count} change to %{name} |||| %{smart_count} changes to %{name}',
-      reach:
+      scope:
         'Applies to new slips of %{agents} agents and %{members} members once saved. Accepted slips keep their rates.',
       outdated:
         'Someone else changed this package in the meantime. The table now shows the differences from their version; save again to overwrite it.',

@@ -114,7 +114,7 @@ export const roundDesk = {
       example: '27 72 05 x · 27=500 · 139 6 ways half',
       exampleClosed: '27 72 05 x',
     },
-    deeds: {
+    actions: {
       close: 'Close (X)',
       half: 'Half-pay (H)',
       loosen: 'Loosen (L)',

@@ -2,7 +2,7 @@
 export const secondFactor = {
   secondFactor: {
     held: 'A second factor is required for your account. Set one up to continue.',
-    isAsked: 'A second factor is required for your account, so you can’t remove the last one.',
+    isRequired: 'A second factor is required for your account, so you can’t remove the last one.',
     text: 'A second factor protects your account even if someone learns your password. It is required at sign-in, and before changes to money, results and permissions.',
     copy: 'Copy',
     copied: 'Copied',

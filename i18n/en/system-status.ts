@@ -112,7 +112,7 @@ export const systemStatus = {
       title: 'Betting',
       effect: 'While betting is suspended, no bets are accepted. Results, payouts and cancellations continue.',
       all: 'All betting',
-      what: 'Scope',
+      scope: 'Scope',
       round: 'Round',
       allRounds: 'All rounds',
       open: 'Suspend betting',

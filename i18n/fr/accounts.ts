@@ -32,7 +32,7 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'Laissez vide pour en générer un', hintConfirm: 'Seulement si vous en avez saisi un' },
   handOver: {
-    goOn: 'Étapes suivantes',
+    nextSteps: 'Étapes suivantes',
     next: { credit: 'Crédit et barème', rates: 'Commission', limits: 'Limites' },
     added: '%{username} a été ajouté',
     username: 'Identifiant',

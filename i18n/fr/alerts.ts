@@ -14,7 +14,7 @@ export const alerts: DeepStringsOf<typeof english> = {
     secretText:
       'Les destinataires s’en servent pour vérifier qu’une alerte vient de nous (webhook-signature, comme dans Standard Webhooks). Gardez-le confidentiel. L’adresse du webhook se règle dans les réglages du système.',
     unknownName: 'Nom inconnu',
-    told: {
+    messages: {
       largeWager: '%{name} : %{what} de %{amount}',
       largeTransfer: '%{name} : %{what} de %{amount}',
       largeWin: '%{name} : %{betType} %{number} gagne %{amount}, %{lotto} %{date}',
@@ -24,7 +24,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       override: '%{what} : %{lotto} %{date}, par %{by}. Motif : %{reason}',
       newAddress: '%{name} s’est connecté depuis %{ip} (nouvelle adresse IP)',
     },
-    what: {
+    events: {
       largeWager: 'un bulletin',
       largeWagerDay: 'paris du jour',
       largeTransfer: 'un mouvement',

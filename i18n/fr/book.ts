@@ -50,7 +50,7 @@ export const book = {
       next: 'Prochaine clôture',
     },
     named: '%{date}, tirage %{number}',
-    letGo: 'Effacer la loterie',
+    clear: 'Effacer la loterie',
   },
   layOff: {
     net: {

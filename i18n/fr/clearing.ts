@@ -10,7 +10,7 @@ export const clearing = {
     received: 'reçu ฿%{amount}',
     paidOut: 'payé ฿%{amount}',
     total: 'Total',
-    nobody: 'Aucun compte à régler',
+    noAccounts: 'Aucun compte à régler',
     words: {
       collect: 'Encaisser ฿%{amount}',
       pay: 'Payer ฿%{amount}',
@@ -23,7 +23,7 @@ export const clearing = {
       earlier: 'Semaine précédente',
       later: 'Semaine suivante',
       complete: 'Semaine complète ✓',
-      goesOn: 'En cours',
+      running: 'En cours',
       unsettled:
         '%{smart_count} tirage non réglé, absent de ce relevé |||| %{smart_count} tirages non réglés, absents de ce relevé',
     },
@@ -139,7 +139,7 @@ export const clearing = {
       replyText:
         'Votre réponse clôt la contestation. Corrigez toute erreur comme d’habitude, par une correction ou un paiement.',
       replied: 'Répondu par %{by}, %{at}',
-      told: 'Contestation envoyée',
+      sent: 'Contestation envoyée',
     },
     photo: {
       add: 'Joindre une photo',

@@ -20,7 +20,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       lost: '%{lotto} a perdu %{amount} sur %{betType} : %{stake} vendus, %{smart_count} ligne gagnante. |||| %{lotto} a perdu %{amount} sur %{betType} : %{stake} vendus, %{smart_count} lignes gagnantes.',
       made: '%{lotto} a le plus rapporté : %{amount} sur %{betType}, pour %{stake} vendus.',
       waits: 'À traiter : %{what}.',
-      calm: 'Vous êtes à jour.',
+      allDone: 'Vous êtes à jour.',
     },
     waiting: {
       label: 'À traiter',
@@ -34,7 +34,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       since: 'en attente depuis %{span}',
     },
     span: { minutes: '%{count} min', hours: '%{count} h', days: '%{smart_count} jour |||| %{smart_count} jours' },
-    stretch: {
+    totals: {
       yesterday: 'Hier',
       today: 'Aujourd’hui jusqu’ici',
       week: 'Cette semaine jusqu’ici',
@@ -60,7 +60,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       suspended: 'Suspendu',
     },
     leading: {
-      stretch: 'Période',
+      period: 'Période',
       agents: 'Par agent',
       sold: 'Par loterie et type de pari',
       none: 'Rien n’a été réglé sur cette période.',

@@ -86,7 +86,8 @@ export const engine: Messages['engine'] = {
     title: 'Quelqu’un d’autre a enregistré avant vous',
     choose:
       'Vous avez tous deux modifié les mêmes champs. Choisissez les valeurs à enregistrer. Le reste de votre saisie demeure.',
-    apart: 'Ses modifications ont été reprises et votre saisie demeure. Enregistrez à nouveau pour ajouter les vôtres.',
+    merged:
+      'Ses modifications ont été reprises et votre saisie demeure. Enregistrez à nouveau pour ajouter les vôtres.',
     was: 'Avant',
     mine: 'La vôtre',
     theirs: 'L’autre',
@@ -104,12 +105,12 @@ export const engine: Messages['engine'] = {
     noAccess: 'Vous n’y avez pas accès',
     missingRight: 'Cela demande un droit que votre compte n’a pas : %{right}.',
   },
-  reach: {
+  connection: {
     offline: 'Cet appareil est hors ligne.',
     silent: 'Le serveur est injoignable.',
     stale: 'Le serveur répond, mais les modifications n’apparaissent pas automatiquement pour l’instant.',
     asOf: 'Données de %{time}.',
-    comes: 'Les données apparaîtront ici dès que le serveur répondra.',
+    pending: 'Les données apparaîtront ici dès que le serveur répondra.',
     unsent:
       'Le serveur est injoignable, ceci n’est donc peut-être pas enregistré. Votre saisie reste ici. Enregistrez à nouveau dès qu’il répondra.',
     back: 'Le serveur répond de nouveau. Votre saisie est toujours là. Enregistrez à nouveau pour en être sûr.',

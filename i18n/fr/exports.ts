@@ -43,7 +43,7 @@ export const exportTexts: AreaTexts['exports'] = {
       tied: 'Contre-passation',
       ip: 'Adresse IP',
       agent: 'Agent',
-      standing: 'Lignes restantes',
+      remaining: 'Lignes restantes',
       totals: {
         opening: 'Solde d’ouverture',
         closing: 'Solde de clôture',
@@ -107,7 +107,7 @@ export const exportTexts: AreaTexts['exports'] = {
       totals: 'Totaux',
       checksum: 'SHA-256',
       expires: 'Gardé jusqu’au %{moment}',
-      asked: 'Demandé le %{moment}',
+      requested: 'Demandé le %{moment}',
       scheduled: 'Export mensuel',
       tooMany: 'Trois de vos fichiers sont encore en cours. Attendez que l’un se termine ou annulez-en un.',
       states: {

@@ -7,7 +7,7 @@ export const finding: Messages['finding'] = {
     title: 'Rechercher un écran ou une fiche',
     placeholder: 'Écran, agent, membre, bulletin, tirage, numéro…',
     screens: 'Écrans',
-    deeds: 'Actions',
+    actions: 'Actions',
     slipsOf: 'Bulletins avec %{number} dans les tirages ouverts',
   },
   shortcuts: {

@@ -82,9 +82,9 @@ export const invoices = {
       open: 'Conditions de facturation',
       title: 'Conditions de facturation',
       of: 'Conditions de facturation de %{name}',
-      ofHouse: 'Coordonnées de la maison sur les documents',
-      house: 'Maison',
-      houseHint: 'Nom, adresse et numéro fiscal sur les documents',
+      operatorDetails: 'Coordonnées de la maison sur les documents',
+      operator: 'Maison',
+      operatorHint: 'Nom, adresse et numéro fiscal sur les documents',
       off: 'Non facturé',
       percentOf: '%{percent} % du GGR',
       atLeast: 'au moins ฿%{amount}',
@@ -129,7 +129,7 @@ export const invoices = {
         payment: 'Paiement',
       },
     },
-    deeds: {
+    actions: {
       issue: 'Émettre',
       edit: 'Modifier lignes et remise',
       drop: 'Supprimer le brouillon',

@@ -97,7 +97,7 @@ export const lotto = {
       name: 'Nom',
       add: 'Ajouter la loterie',
     },
-    approvalOfHouse: 'Comme défini pour la maison',
+    approvalDefault: 'Comme défini pour la maison',
   },
   resources: {
     lottos: {

@@ -22,7 +22,7 @@ export const money = {
     },
   },
   money: {
-    standing: 'Solde et crédit',
+    balanceAndCredit: 'Solde et crédit',
     balance: 'Solde',
     atStake: 'En jeu (฿)',
     available: 'Disponible (฿)',

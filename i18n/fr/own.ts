@@ -34,7 +34,7 @@ export const own = {
     },
     profile: {
       page: 'Langue et apparence',
-      atOnce: 'Les changements s’appliquent immédiatement.',
+      immediately: 'Les changements s’appliquent immédiatement.',
     },
     password: {
       sessions: {

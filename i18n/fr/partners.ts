@@ -192,20 +192,20 @@ export const partners = {
       next: 'prochain essai %{at}',
       noNext: 'plus d’essai automatique',
       owner: 'attribué à %{username}',
-      nobody: 'non attribué',
+      unassigned: 'non attribué',
       take: 'M’attribuer',
       show: 'Afficher les appels',
       hide: 'Masquer les appels',
-      replay: 'Renvoyer',
-      replayDo: 'Renvoyer',
-      replayTitle: 'Renvoyer %{smart_count} appel à %{name} ? |||| Renvoyer %{smart_count} appels à %{name} ?',
-      replayHint:
+      retryCallback: 'Renvoyer',
+      retryNow: 'Renvoyer',
+      retryTitle: 'Renvoyer %{smart_count} appel à %{name} ? |||| Renvoyer %{smart_count} appels à %{name} ?',
+      retryHint:
         'D’abord un appel qui ne déplace pas d’argent. Après la réponse, un appel part, puis deux, quatre, huit …, toutes les cinq secondes.',
-      replayed:
+      retried:
         '%{smart_count} appel sera renvoyé dans les %{seconds} s |||| %{smart_count} appels seront renvoyés dans les %{seconds} s',
-      notReplayed: 'Pas renvoyé : l’appel d’essai a échoué (%{cause})',
+      notRetried: 'Pas renvoyé : l’appel d’essai a échoué (%{cause})',
       written: 'Créés',
-      sinces: {
+      periods: {
         all: 'à tout moment',
         hour: 'dans la dernière heure',
         day: 'dans les dernières 24 heures',
@@ -238,9 +238,9 @@ export const partners = {
       differs: 'Différent de l’essai précédent : %{what}',
       noAttempts: 'Le journal ne contient aucun essai.',
       signed: 'Texte signé',
-      giveUp: 'Abandonner',
-      giveUpTitle: 'Abandonner : %{what}',
-      giveUpHint:
+      abandon: 'Abandonner',
+      abandonTitle: 'Abandonner : %{what}',
+      abandonHint:
         'Plus rien n’est envoyé pour cet appel. Indiquez comment l’argent a été réglé ; il sera comptabilisé ainsi.',
       as: 'Règlement de l’argent',
       outcomes: {
@@ -290,7 +290,7 @@ export const partners = {
         'Une clé de test est vérifiée comme une vraie et peut lire. Les appels qui changeraient quelque chose sont refusés.',
       overlap: 'L’ancienne clé reste valable',
       hours: '%{smart_count} heure |||| %{smart_count} heures',
-      atOnce: 'prend fin immédiatement',
+      immediately: 'prend fin immédiatement',
       isTest: 'Clé de test',
       revokeTitle: 'Révoquer %{key} de %{name} ?',
       revokeHint: 'Dès maintenant, les appels signés avec cette clé sont rejetés. C’est irréversible.',
@@ -358,8 +358,8 @@ export const partners = {
         'Les mouvements du partenaire diffèrent du journal. Cela ne doit pas arriver : prévenez la personne qui gère le serveur.',
       same: 'Les mouvements du partenaire concordent avec le journal.',
       table: 'Mouvements du partenaire comparés au journal',
-      what: 'Total',
-      asked: 'Par transId',
+      total: 'Total',
+      byTransId: 'Par transId',
       booked: 'Au journal',
       sums: {
         deposits: 'Dépôts',

@@ -31,7 +31,7 @@ export const ratePackages = {
     review: {
       open: 'Relire et enregistrer',
       title: '%{smart_count} modification de %{name} |||| %{smart_count} modifications de %{name}',
-      reach:
+      scope:
         'S’applique aux nouveaux bulletins de %{agents} agents et %{members} membres dès l’enregistrement. Les bulletins déjà pris gardent leurs cotes.',
       outdated:
         'Quelqu’un d’autre a modifié ce barème entre-temps. Le tableau montre maintenant les différences avec sa version ; enregistrez à nouveau pour la remplacer.',

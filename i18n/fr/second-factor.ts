@@ -2,7 +2,7 @@
 export const secondFactor = {
   secondFactor: {
     held: 'Un second facteur est exigé pour votre compte. Configurez-en un pour continuer.',
-    isAsked: 'Un second facteur est exigé pour votre compte : le dernier ne peut pas être retiré.',
+    isRequired: 'Un second facteur est exigé pour votre compte : le dernier ne peut pas être retiré.',
     text: 'Un second facteur protège votre compte même si quelqu’un connaît votre mot de passe. Il est demandé à la connexion et avant toute modification d’argent, de résultats ou de droits.',
     copy: 'Copier',
     copied: 'Copié',

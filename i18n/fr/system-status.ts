@@ -117,7 +117,7 @@ export const systemStatus = {
       effect:
         'Tant que les paris sont suspendus, aucun pari n’est accepté. Résultats, paiements et annulations continuent.',
       all: 'Tous les paris',
-      what: 'Périmètre',
+      scope: 'Périmètre',
       round: 'Tirage',
       allRounds: 'Tous les tirages',
       open: 'Suspendre les paris',

@@ -32,7 +32,7 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'Deixe em branco para gerar uma', hintConfirm: 'Só se você digitou uma' },
   handOver: {
-    goOn: 'Próximos passos',
+    nextSteps: 'Próximos passos',
     next: { credit: 'Crédito e pacote', rates: 'Comissão', limits: 'Limites' },
     added: '%{username} foi adicionado',
     username: 'Nome de usuário',

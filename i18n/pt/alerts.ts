@@ -14,7 +14,7 @@ export const alerts: DeepStringsOf<typeof english> = {
     secretText:
       'Os destinatários o usam para conferir que um alerta é nosso (webhook-signature, como no Standard Webhooks). Mantenha-o em sigilo. O endereço do webhook fica nas configurações do sistema.',
     unknownName: 'Nome desconhecido',
-    told: {
+    messages: {
       largeWager: '%{name}: %{what} de %{amount}',
       largeTransfer: '%{name}: %{what} de %{amount}',
       largeWin: '%{name}: %{betType} %{number} ganha %{amount}, %{lotto} %{date}',
@@ -24,7 +24,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       override: '%{what}: %{lotto} %{date}, por %{by}. Motivo: %{reason}',
       newAddress: '%{name} entrou de %{ip} (endereço IP novo)',
     },
-    what: {
+    events: {
       largeWager: 'um bilhete',
       largeWagerDay: 'apostas do dia',
       largeTransfer: 'uma transferência',

@@ -50,7 +50,7 @@ export const book = {
       next: 'Próxima a fechar',
     },
     named: '%{date}, rodada %{number}',
-    letGo: 'Limpar loteria',
+    clear: 'Limpar loteria',
   },
   layOff: {
     net: {

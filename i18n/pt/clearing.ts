@@ -10,7 +10,7 @@ export const clearing = {
     received: 'recebido ฿%{amount}',
     paidOut: 'pago ฿%{amount}',
     total: 'Total',
-    nobody: 'Nenhuma conta para acertar',
+    noAccounts: 'Nenhuma conta para acertar',
     words: {
       collect: 'Receber ฿%{amount}',
       pay: 'Pagar ฿%{amount}',
@@ -23,7 +23,7 @@ export const clearing = {
       earlier: 'Semana anterior',
       later: 'Semana seguinte',
       complete: 'Semana completa ✓',
-      goesOn: 'Em andamento',
+      running: 'Em andamento',
       unsettled:
         '%{smart_count} rodada não apurada, fora deste demonstrativo |||| %{smart_count} rodadas não apuradas, fora deste demonstrativo',
     },
@@ -138,7 +138,7 @@ export const clearing = {
       replyTitle: 'Resposta a %{name}',
       replyText: 'Sua resposta encerra a contestação. Corrija erros como de costume, com uma correção ou um pagamento.',
       replied: 'Respondido por %{by}, %{at}',
-      told: 'Contestação enviada',
+      sent: 'Contestação enviada',
     },
     photo: {
       add: 'Anexar comprovante',

@@ -20,7 +20,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       lost: '%{lotto} perdeu %{amount} em %{betType}: %{stake} vendidos, %{smart_count} linha premiada. |||| %{lotto} perdeu %{amount} em %{betType}: %{stake} vendidos, %{smart_count} linhas premiadas.',
       made: '%{lotto} rendeu mais: %{amount} em %{betType}, com %{stake} vendidos.',
       waits: 'Precisa da sua atenção: %{what}.',
-      calm: 'Tudo em dia.',
+      allDone: 'Tudo em dia.',
     },
     waiting: {
       label: 'Precisa da sua atenção',
@@ -33,7 +33,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       since: 'esperando há %{span}',
     },
     span: { minutes: '%{count} min', hours: '%{count} h', days: '%{smart_count} dia |||| %{smart_count} dias' },
-    stretch: {
+    totals: {
       yesterday: 'Ontem',
       today: 'Hoje até agora',
       week: 'Esta semana até agora',
@@ -59,7 +59,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       suspended: 'Suspensa',
     },
     leading: {
-      stretch: 'Período',
+      period: 'Período',
       agents: 'Por agente',
       sold: 'Por loteria e tipo de aposta',
       none: 'Nada foi apurado neste período.',

@@ -86,7 +86,7 @@ export const engine: Messages['engine'] = {
     title: 'Outra pessoa salvou primeiro',
     choose:
       'Vocês dois alteraram os mesmos campos. Escolha os valores a salvar. O resto do que você digitou continua aqui.',
-    apart:
+    merged:
       'As alterações da outra pessoa foram incluídas, e o que você digitou continua aqui. Salve de novo para acrescentar as suas.',
     was: 'Antes',
     mine: 'O seu',
@@ -104,12 +104,12 @@ export const engine: Messages['engine'] = {
     noAccess: 'Você não tem acesso',
     missingRight: 'Isto exige uma permissão que sua conta não tem: %{right}.',
   },
-  reach: {
+  connection: {
     offline: 'Este dispositivo está sem internet.',
     silent: 'Não foi possível conectar ao servidor.',
     stale: 'O servidor responde, mas no momento as mudanças não aparecem automaticamente.',
     asOf: 'Dados de %{time}.',
-    comes: 'Os dados aparecem aqui assim que o servidor voltar a responder.',
+    pending: 'Os dados aparecem aqui assim que o servidor voltar a responder.',
     unsent:
       'Não foi possível conectar ao servidor, então isto pode não ter sido salvo. O que você digitou continua aqui. Salve de novo quando ele responder.',
     back: 'O servidor voltou a responder. O que você digitou continua aqui. Salve de novo para ter certeza de que foi gravado.',

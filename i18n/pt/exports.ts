@@ -43,7 +43,7 @@ export const exportTexts: AreaTexts['exports'] = {
       tied: 'Estorno',
       ip: 'Endereço IP',
       agent: 'Agente',
-      standing: 'Linhas restantes',
+      remaining: 'Linhas restantes',
       totals: {
         opening: 'Saldo inicial',
         closing: 'Saldo final',
@@ -107,7 +107,7 @@ export const exportTexts: AreaTexts['exports'] = {
       totals: 'Totais',
       checksum: 'SHA-256',
       expires: 'Guardado até %{moment}',
-      asked: 'Solicitado em %{moment}',
+      requested: 'Solicitado em %{moment}',
       scheduled: 'Exportação mensal',
       tooMany: 'Três arquivos seus ainda estão sendo gerados. Espere um terminar ou cancele um.',
       states: {

@@ -7,7 +7,7 @@ export const finding: Messages['finding'] = {
     title: 'Buscar uma tela ou um registro',
     placeholder: 'Tela, agente, membro, bilhete, rodada, número…',
     screens: 'Telas',
-    deeds: 'Ações',
+    actions: 'Ações',
     slipsOf: 'Bilhetes com %{number} em rodadas abertas',
   },
   shortcuts: {

@@ -82,9 +82,9 @@ export const invoices = {
       open: 'Condições de cobrança',
       title: 'Condições de cobrança',
       of: 'Condições de cobrança de %{name}',
-      ofHouse: 'Dados da casa nos documentos',
-      house: 'Casa',
-      houseHint: 'Nome, endereço e número fiscal nos documentos',
+      operatorDetails: 'Dados da casa nos documentos',
+      operator: 'Casa',
+      operatorHint: 'Nome, endereço e número fiscal nos documentos',
       off: 'Não faturada',
       percentOf: '%{percent}% do GGR',
       atLeast: 'no mínimo ฿%{amount}',
@@ -129,7 +129,7 @@ export const invoices = {
         payment: 'Pagamento',
       },
     },
-    deeds: {
+    actions: {
       issue: 'Emitir',
       edit: 'Editar acréscimos e desconto',
       drop: 'Descartar rascunho',

@@ -97,7 +97,7 @@ export const lotto = {
       name: 'Nome',
       add: 'Adicionar loteria',
     },
-    approvalOfHouse: 'Como definido para a casa',
+    approvalDefault: 'Como definido para a casa',
   },
   resources: {
     lottos: {

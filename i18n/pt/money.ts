@@ -22,7 +22,7 @@ export const money = {
     },
   },
   money: {
-    standing: 'Saldo e crédito',
+    balanceAndCredit: 'Saldo e crédito',
     balance: 'Saldo',
     atStake: 'Em jogo (฿)',
     available: 'Disponível (฿)',

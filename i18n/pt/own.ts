@@ -34,7 +34,7 @@ export const own = {
     },
     profile: {
       page: 'Idioma e aparência',
-      atOnce: 'As mudanças valem imediatamente.',
+      immediately: 'As mudanças valem imediatamente.',
     },
     password: {
       sessions: {

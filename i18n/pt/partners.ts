@@ -192,20 +192,20 @@ export const partners = {
       next: 'próxima tentativa %{at}',
       noNext: 'sem novas tentativas automáticas',
       owner: 'atribuído a %{username}',
-      nobody: 'sem responsável',
+      unassigned: 'sem responsável',
       take: 'Atribuir a mim',
       show: 'Ver chamadas',
       hide: 'Ocultar chamadas',
-      replay: 'Reenviar',
-      replayDo: 'Reenviar',
-      replayTitle: 'Reenviar %{smart_count} chamada a %{name}? |||| Reenviar %{smart_count} chamadas a %{name}?',
-      replayHint:
+      retryCallback: 'Reenviar',
+      retryNow: 'Reenviar',
+      retryTitle: 'Reenviar %{smart_count} chamada a %{name}? |||| Reenviar %{smart_count} chamadas a %{name}?',
+      retryHint:
         'Primeiro, uma chamada que não move dinheiro. Depois da resposta, sai uma chamada, depois duas, quatro, oito …, a cada cinco segundos.',
-      replayed:
+      retried:
         '%{smart_count} chamada será reenviada em até %{seconds} s |||| %{smart_count} chamadas serão reenviadas em até %{seconds} s',
-      notReplayed: 'Não reenviado: a chamada de teste falhou (%{cause})',
+      notRetried: 'Não reenviado: a chamada de teste falhou (%{cause})',
       written: 'Criadas',
-      sinces: {
+      periods: {
         all: 'em qualquer momento',
         hour: 'na última hora',
         day: 'nas últimas 24 horas',
@@ -238,9 +238,9 @@ export const partners = {
       differs: 'Diferente da tentativa anterior: %{what}',
       noAttempts: 'O registro não tem tentativas.',
       signed: 'Texto assinado',
-      giveUp: 'Abandonar',
-      giveUpTitle: 'Abandonar: %{what}',
-      giveUpHint:
+      abandon: 'Abandonar',
+      abandonTitle: 'Abandonar: %{what}',
+      abandonHint:
         'Nada mais é enviado para esta chamada. Escolha como o dinheiro foi resolvido; o livro registra assim.',
       as: 'Como o dinheiro foi resolvido',
       outcomes: {
@@ -289,7 +289,7 @@ export const partners = {
       testHint: 'Uma chave de teste é verificada como uma real e pode ler. Chamadas que mudariam algo são recusadas.',
       overlap: 'A chave antiga vale por mais',
       hours: '%{smart_count} hora |||| %{smart_count} horas',
-      atOnce: 'sem sobreposição: termina agora',
+      immediately: 'sem sobreposição: termina agora',
       isTest: 'Chave de teste',
       revokeTitle: 'Revogar %{key} de %{name}?',
       revokeHint: 'A partir de agora, chamadas assinadas com esta chave são rejeitadas. Não é possível desfazer.',
@@ -358,8 +358,8 @@ export const partners = {
         'Os movimentos do parceiro diferem do diário. Isso não pode acontecer: avise o responsável pelo servidor.',
       same: 'Os movimentos do parceiro conferem com o diário.',
       table: 'Movimentos do parceiro comparados com o diário',
-      what: 'Total',
-      asked: 'Por transId',
+      total: 'Total',
+      byTransId: 'Por transId',
       booked: 'No diário',
       sums: {
         deposits: 'Depósitos',

@@ -31,7 +31,7 @@ export const ratePackages = {
     review: {
       open: 'Revisar e salvar',
       title: '%{smart_count} alteração em %{name} |||| %{smart_count} alterações em %{name}',
-      reach:
+      scope:
         'Vale para novos bilhetes de %{agents} agentes e %{members} membros assim que for salvo. Bilhetes já aceitos mantêm suas cotações.',
       outdated:
         'Outra pessoa alterou este pacote nesse meio-tempo. A tabela mostra agora as diferenças em relação à versão dela; salve de novo para sobrescrever.',

@@ -2,7 +2,7 @@
 export const secondFactor = {
   secondFactor: {
     held: 'Sua conta exige um segundo fator. Configure um para continuar.',
-    isAsked: 'Sua conta exige um segundo fator, por isso o último não pode ser removido.',
+    isRequired: 'Sua conta exige um segundo fator, por isso o último não pode ser removido.',
     text: 'Um segundo fator protege sua conta mesmo que alguém descubra a senha. Ele é pedido ao entrar e antes de alterar dinheiro, resultados e permissões.',
     copy: 'Copiar',
     copied: 'Copiado',

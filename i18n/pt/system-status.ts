@@ -114,7 +114,7 @@ export const systemStatus = {
       effect:
         'Enquanto as apostas estão suspensas, nenhuma aposta é aceita. Resultados, pagamentos e cancelamentos continuam.',
       all: 'Todas as apostas',
-      what: 'Abrangência',
+      scope: 'Abrangência',
       round: 'Rodada',
       allRounds: 'Todas as rodadas',
       open: 'Suspender apostas',

@@ -32,7 +32,7 @@ export const accounts: Messages['accounts'] = {
   },
   password: { hint: 'เว้นว่างเพื่อให้ระบบสร้างให้', hintConfirm: 'กรอกเมื่อคุณตั้งรหัสผ่านเอง' },
   handOver: {
-    goOn: 'ขั้นตอนต่อไป',
+    nextSteps: 'ขั้นตอนต่อไป',
     next: { credit: 'เครดิตและแพ็กเกจ', rates: 'ค่าคอม', limits: 'ลิมิต' },
     added: 'เพิ่ม %{username} แล้ว',
     username: 'ชื่อผู้ใช้',

@@ -14,7 +14,7 @@ export const alerts: DeepStringsOf<typeof english> = {
     secretText:
       'ปลายทางใช้รหัสนี้ตรวจว่าการแจ้งเตือนมาจากเราจริง (webhook-signature ตาม Standard Webhooks) เก็บเป็นความลับ ตั้งที่อยู่เว็บฮุคได้ที่ตั้งค่าระบบ',
     unknownName: 'ชื่อที่ไม่มีในระบบ',
-    told: {
+    messages: {
       largeWager: '%{name}: %{what} %{amount}',
       largeTransfer: '%{name}: %{what} %{amount}',
       largeWin: '%{name}: %{betType} %{number} ถูก %{amount} %{lotto} %{date}',
@@ -24,7 +24,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       override: '%{what}: %{lotto} %{date} โดย %{by} เหตุผล: %{reason}',
       newAddress: '%{name} เข้าสู่ระบบจาก %{ip} (IP ใหม่)',
     },
-    what: {
+    events: {
       largeWager: 'โพยเดียว',
       largeWagerDay: 'ยอดแทงรวมทั้งวัน',
       largeTransfer: 'ฝากถอนครั้งเดียว',

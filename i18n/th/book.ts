@@ -50,7 +50,7 @@ export const book = {
       next: 'งวดที่ใกล้ปิดที่สุด',
     },
     named: '%{date} รอบที่ %{number}',
-    letGo: 'ล้างหวยที่เลือก',
+    clear: 'ล้างหวยที่เลือก',
   },
   layOff: {
     net: { laidOff: 'ตีออก (฿)', kept: 'ตัดเก็บ (฿)', waiting: 'ส่งแล้ว รอตอบ %{amount}', liability: 'ความเสี่ยงจ่ายสุทธิ (฿)' },

@@ -10,7 +10,7 @@ export const clearing = {
     received: 'รับมา ฿%{amount}',
     paidOut: 'จ่ายไป ฿%{amount}',
     total: 'รวม',
-    nobody: 'ไม่มีบัญชีที่ต้องเคลียร์ยอด',
+    noAccounts: 'ไม่มีบัญชีที่ต้องเคลียร์ยอด',
     words: {
       collect: 'เก็บ ฿%{amount}',
       pay: 'จ่าย ฿%{amount}',
@@ -23,7 +23,7 @@ export const clearing = {
       earlier: 'สัปดาห์ก่อนหน้า',
       later: 'สัปดาห์ถัดไป',
       complete: 'ยอดครบทั้งสัปดาห์ ✓',
-      goesOn: 'ยังไม่จบสัปดาห์',
+      running: 'ยังไม่จบสัปดาห์',
       unsettled: 'ยังไม่คำนวณยอดได้เสีย %{smart_count} งวด ไม่รวมในบิลนี้',
     },
     period: {
@@ -137,7 +137,7 @@ export const clearing = {
       replyTitle: 'ตอบ %{name}',
       replyText: 'เมื่อตอบแล้วถือว่าปิดเรื่อง ถ้ายอดผิดให้แก้ไขยอดหรือบันทึกการชำระตามปกติ',
       replied: 'ตอบโดย %{by} %{at}',
-      told: 'ส่งแล้ว',
+      sent: 'ส่งแล้ว',
     },
     photo: {
       add: 'แนบสลิป',

@@ -20,7 +20,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       lost: '%{lotto} เสีย %{amount} ที่ %{betType}: ยอดแทง %{stake} ถูกรางวัล %{smart_count} รายการ',
       made: '%{lotto} ทำกำไรมากที่สุด: %{amount} ที่ %{betType} จากยอดแทง %{stake}',
       waits: 'รอคุณจัดการ: %{what}',
-      calm: 'ไม่มีงานค้าง',
+      allDone: 'ไม่มีงานค้าง',
     },
     waiting: {
       label: 'รอคุณจัดการ',
@@ -32,7 +32,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       since: 'รอมาแล้ว %{span}',
     },
     span: { minutes: '%{count} นาที', hours: '%{count} ชม.', days: '%{smart_count} วัน' },
-    stretch: {
+    totals: {
       yesterday: 'เมื่อวาน',
       today: 'วันนี้ (ถึงขณะนี้)',
       week: 'สัปดาห์นี้ (ถึงขณะนี้)',
@@ -58,7 +58,7 @@ export const dashboard: AreaTexts['dashboard'] = {
       suspended: 'หยุดรับชั่วคราว',
     },
     leading: {
-      stretch: 'ช่วงเวลา',
+      period: 'ช่วงเวลา',
       agents: 'แยกตามเอเย่นต์',
       sold: 'แยกตามหวยและประเภท',
       none: 'ไม่มีงวดที่คำนวณยอดได้เสียในช่วงนี้',

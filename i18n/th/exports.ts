@@ -43,7 +43,7 @@ export const exportTexts: AreaTexts['exports'] = {
       tied: 'การกลับรายการ',
       ip: 'ที่อยู่ IP',
       agent: 'เอเย่นต์',
-      standing: 'รายการที่เหลือ',
+      remaining: 'รายการที่เหลือ',
       totals: {
         opening: 'ยอดยกมา',
         closing: 'ยอดยกไป',
@@ -106,7 +106,7 @@ export const exportTexts: AreaTexts['exports'] = {
       totals: 'ยอดรวม',
       checksum: 'SHA-256',
       expires: 'เก็บถึง %{moment}',
-      asked: 'ขอเมื่อ %{moment}',
+      requested: 'ขอเมื่อ %{moment}',
       scheduled: 'ส่งออกรายเดือน',
       tooMany: 'คุณมีไฟล์ที่กำลังสร้างอยู่สามไฟล์ รอให้เสร็จหรือยกเลิกสักไฟล์ก่อน',
       states: {

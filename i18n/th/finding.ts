@@ -7,7 +7,7 @@ export const finding: Messages['finding'] = {
     title: 'ค้นหาหน้าจอหรือรายการ',
     placeholder: 'หน้าจอ เอเย่นต์ สมาชิก โพย งวด เลข …',
     screens: 'หน้าจอ',
-    deeds: 'คำสั่ง',
+    actions: 'คำสั่ง',
     slipsOf: 'โพยที่มี %{number} ในงวดที่ยังไม่ออกผล',
   },
   shortcuts: {

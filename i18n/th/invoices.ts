@@ -80,9 +80,9 @@ export const invoices = {
       open: 'เงื่อนไขเรียกเก็บ',
       title: 'เงื่อนไขเรียกเก็บ',
       of: 'เงื่อนไขเรียกเก็บของ %{name}',
-      ofHouse: 'ข้อมูลบริษัทบนเอกสาร',
-      house: 'บริษัท',
-      houseHint: 'ชื่อ ที่อยู่ และเลขผู้เสียภาษีบนเอกสาร',
+      operatorDetails: 'ข้อมูลบริษัทบนเอกสาร',
+      operator: 'บริษัท',
+      operatorHint: 'ชื่อ ที่อยู่ และเลขผู้เสียภาษีบนเอกสาร',
       off: 'ไม่เรียกเก็บ',
       percentOf: '%{percent}% ของ GGR',
       atLeast: 'ขั้นต่ำ ฿%{amount}',
@@ -127,7 +127,7 @@ export const invoices = {
         payment: 'รับชำระ',
       },
     },
-    deeds: {
+    actions: {
       issue: 'ออกใบแจ้งหนี้',
       edit: 'แก้รายการเพิ่มและส่วนลด',
       drop: 'ทิ้งร่าง',

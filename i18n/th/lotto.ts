@@ -95,7 +95,7 @@ export const lotto = {
       name: 'ชื่อ',
       add: 'เพิ่มหวย',
     },
-    approvalOfHouse: 'ตามที่ตั้งไว้ของบริษัท',
+    approvalDefault: 'ตามที่ตั้งไว้ของบริษัท',
   },
   resources: {
     lottos: {

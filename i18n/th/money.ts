@@ -22,7 +22,7 @@ export const money = {
     },
   },
   money: {
-    standing: 'ยอดเงินและเครดิต',
+    balanceAndCredit: 'ยอดเงินและเครดิต',
     balance: 'ยอดเงิน',
     atStake: 'รอผล (฿)',
     available: 'เครดิตเหลือ (฿)',

@@ -34,7 +34,7 @@ export const own = {
     },
     profile: {
       page: 'ภาษาและธีม',
-      atOnce: 'มีผลทันทีที่เลือก',
+      immediately: 'มีผลทันทีที่เลือก',
     },
     password: {
       sessions: {

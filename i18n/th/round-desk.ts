@@ -115,7 +115,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       example: '27 72 05 x · 27=500 · 139 6 กลับ ครึ่ง',
       exampleClosed: '27 72 05 x',
     },
-    deeds: {
+    actions: {
       close: 'ปิดเลข (X)',
       half: 'จ่ายครึ่ง (H)',
       loosen: 'ปลดเลข (L)',

@@ -32,11 +32,11 @@ export function AccountCreated({ resource, record, onAnother }: CreatedProps & {
           direction="row"
           useFlexGap
           spacing={1}
-          aria-label={translate('accounts.handOver.goOn')}
+          aria-label={translate('accounts.handOver.nextSteps')}
           sx={{ flexBasis: '100%', flexWrap: 'wrap', alignItems: 'center' }}
         >
           <Typography variant="body2" color="text.secondary">
-            {translate('accounts.handOver.goOn')}
+            {translate('accounts.handOver.nextSteps')}
           </Typography>
           {NEXT.map((tab) => (
             <Button key={tab} component={RouterLink} to={`${money}&tab=${tab}&of=${resource}`} variant="outlined">

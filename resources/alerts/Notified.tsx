@@ -46,10 +46,10 @@ export function Notified({ record }: DisplayProps<AlertRecord>) {
     betType: (code) => said(`betTypes.${code}`, code),
     job: (name) => said(`systemStatus.jobs.${name}`, name),
     lotto: (code) => said(`lottos.names.${code}`, code),
-    what: (code) => said(`alerts.what.${code}`, code),
+    what: (code) => said(`alerts.events.${code}`, code),
     nobody: () => translate('alerts.unknownName'),
   });
-  const text = translate(`alerts.told.${kind}`, shown);
+  const text = translate(`alerts.messages.${kind}`, shown);
   return (
     <>
       {way ? (

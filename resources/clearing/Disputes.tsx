@@ -68,7 +68,7 @@ function Raise({ of: { account, period, bill, upline } }: { of: ClearingOfAccoun
   const deed = useCallMutation(raiseDispute, {
     onDone: () => {
       setOpen(false);
-      notify('clearing.dispute.told', { type: 'info' });
+      notify('clearing.dispute.sent', { type: 'info' });
     },
   });
   return (

@@ -16,7 +16,7 @@ interface UnsettledRoundsProps {
 export function UnsettledRounds({ isOver, rounds }: UnsettledRoundsProps) {
   const translate = useTranslate();
   const words = useRoundWords();
-  if (!isOver) return <Chip size="small" variant="outlined" label={translate('clearing.week.goesOn')} />;
+  if (!isOver) return <Chip size="small" variant="outlined" label={translate('clearing.week.running')} />;
   if (rounds.length === 0) return <Chip size="small" color="success" label={translate('clearing.week.complete')} />;
   const named = rounds.slice(0, NAMED).map(words).join(' · ');
   return (

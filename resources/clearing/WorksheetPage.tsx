@@ -76,7 +76,7 @@ export function WorksheetPage() {
             </Stack>
             {sheet.isOver && sheet.counts.all > 0 && <AllBills week={sheet.week.to} />}
             {sheet.rows.length === 0 ? (
-              <EmptyNotice text={translate('clearing.nobody')} />
+              <EmptyNotice text={translate('clearing.noAccounts')} />
             ) : isOnPhone ? (
               <WorksheetCards
                 rows={sheet.rows}

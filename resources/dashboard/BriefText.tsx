@@ -37,7 +37,7 @@ export function BriefText({ statistics, waiting, part }: BriefTextProps) {
     brief.mover && moverText(brief.mover),
     waiting &&
       (what.length === 0
-        ? translate('dashboard.brief.calm')
+        ? translate('dashboard.brief.allDone')
         : translate('dashboard.brief.waits', { what: new Intl.ListFormat(locale).format(what) })),
   ];
   return (

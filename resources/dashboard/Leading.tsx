@@ -112,12 +112,12 @@ export function Leading({ part }: { part: Part }) {
         exclusive
         size="small"
         value={stretch}
-        aria-label={translate('dashboard.leading.stretch')}
+        aria-label={translate('dashboard.leading.period')}
         onChange={(_event, chosen: LeadingPeriod | null) => chosen && setStretch(chosen)}
       >
         {LEADING_PERIODS.map((one) => (
           <ToggleButton key={one} value={one}>
-            {translate(`dashboard.stretch.${one}`)}
+            {translate(`dashboard.totals.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

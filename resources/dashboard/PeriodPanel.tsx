@@ -37,7 +37,7 @@ export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPan
         <SignedAmount amount={profit} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {translate('dashboard.stretch.profit')}
+        {translate('dashboard.totals.profit')}
         {stake > 0 && ` · ${translate('dashboard.hold', { percent: shareOf(profit) })}`}
       </Typography>
       {stake > 0 && (
@@ -63,7 +63,7 @@ export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPan
         }}
       >
         {figures.map(([name, value]) => [
-          <dt key={`${name} name`}>{translate(`dashboard.stretch.${name}`)}</dt>,
+          <dt key={`${name} name`}>{translate(`dashboard.totals.${name}`)}</dt>,
           <dd key={name}>
             <bdi dir="ltr">{value}</bdi>
           </dd>,

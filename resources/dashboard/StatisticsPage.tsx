@@ -40,7 +40,7 @@ function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
   return (
     <Box sx={CARDS}>
       <PeriodPanel
-        title={translate('dashboard.stretch.yesterday')}
+        title={translate('dashboard.totals.yesterday')}
         stretch={yesterday}
         part={part}
         badge={
@@ -50,22 +50,22 @@ function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
             variant="outlined"
             label={
               unsettledRounds > 0
-                ? translate('dashboard.stretch.unsettled', { smart_count: unsettledRounds })
-                : translate('dashboard.stretch.final')
+                ? translate('dashboard.totals.unsettled', { smart_count: unsettledRounds })
+                : translate('dashboard.totals.final')
             }
           />
         }
       />
-      <PeriodPanel title={translate('dashboard.stretch.today')} stretch={today} part={part}>
+      <PeriodPanel title={translate('dashboard.totals.today')} stretch={today} part={part}>
         {taken && (
           <Typography variant="body2" color="text.secondary">
-            {translate('dashboard.stretch.taken', { slips: formatInteger(taken.slips), stake: baht(taken.stake) })}
+            {translate('dashboard.totals.taken', { slips: formatInteger(taken.slips), stake: baht(taken.stake) })}
           </Typography>
         )}
       </PeriodPanel>
-      <PeriodPanel title={translate('dashboard.stretch.week')} stretch={week} part={part}>
+      <PeriodPanel title={translate('dashboard.totals.week')} stretch={week} part={part}>
         <Typography variant="body2" color="text.secondary">
-          {translate('dashboard.stretch.weekBefore', { amount: baht(weekBefore[part].profit) })}
+          {translate('dashboard.totals.weekBefore', { amount: baht(weekBefore[part].profit) })}
         </Typography>
       </PeriodPanel>
     </Box>

@@ -81,7 +81,7 @@ function Facts({ file }: { file: ExportRecord }) {
   const { rows, bytes, asOf, totals, checksum, expiresAt, createdAt, isScheduled, state } = file;
   const facts = [
     isScheduled && translate('exports.page.scheduled'),
-    translate('exports.page.asked', { moment: at(createdAt) }),
+    translate('exports.page.requested', { moment: at(createdAt) }),
     asOf && translate('exports.asOf', { moment: at(asOf) }),
     bytes !== null && rows !== null && translate('exports.page.rows', { smart_count: rows, rows: formatInteger(rows) }),
     bytes !== null && sizeText(bytes),

@@ -25,7 +25,7 @@ export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: Invo
   const isCancelling = isAmount && amount === total;
   return (
     <ActionDialog
-      title={translate('invoices.deeds.creditNote')}
+      title={translate('invoices.actions.creditNote')}
       text={translate('invoices.creditNote.text', { amount: formatMoney(open) })}
       action={translate(isCancelling ? 'invoices.creditNote.cancel' : 'invoices.creditNote.write')}
       color={isCancelling ? 'error' : 'primary'}

@@ -11,12 +11,12 @@ export function CreditUseDialog({ invoice: { id, open, credit }, onClose }: Invo
   const deed = useCallMutation(takeInvoiceCredit, { onDone: onClose });
   return (
     <ActionDialog
-      title={translate('invoices.deeds.useCredit')}
+      title={translate('invoices.actions.useCredit')}
       text={translate('invoices.useCredit.text', {
         credit: formatMoney(Math.min(credit, open)),
         open: formatMoney(open),
       })}
-      action={translate('invoices.deeds.useCredit')}
+      action={translate('invoices.actions.useCredit')}
       deed={deed}
       onSubmit={() => deed.mutate({ params: { id }, body: { expected: open } })}
       onClose={onClose}

@@ -41,7 +41,7 @@ export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
     setExtras(extras.map((one) => (one.key === key ? { ...one, ...parts } : one)));
   return (
     <ActionDialog
-      title={translate('invoices.deeds.edit')}
+      title={translate('invoices.actions.edit')}
       action={translate('ra.action.save')}
       deed={deed}
       isReady={isReady}

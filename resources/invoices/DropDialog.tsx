@@ -23,7 +23,7 @@ export function DropDialog({ invoice: { id, account }, onClose }: InvoiceDialogP
     <ActionDialog
       title={translate('invoices.drop.title')}
       text={translate('invoices.drop.text', { name: account.username })}
-      action={translate('invoices.deeds.drop')}
+      action={translate('invoices.actions.drop')}
       color="error"
       deed={deed}
       onSubmit={() => deed.mutate({ params: { id } })}

@@ -73,7 +73,7 @@ export function InvoiceActionButtons({ invoice }: { invoice: InvoiceDetail }) {
           color={deed === 'drop' ? 'error' : 'primary'}
           onClick={() => setOpen(deed)}
         >
-          {translate(`invoices.deeds.${deed}`)}
+          {translate(`invoices.actions.${deed}`)}
         </ActionButton>
       ))}
       <PrintMenu invoice={invoice} />

@@ -28,7 +28,7 @@ export function IssueDialog({ invoice: { id, account, total, dueDays, version },
         amount: formatMoney(total),
         smart_count: dueDays,
       })}
-      action={translate('invoices.deeds.issue')}
+      action={translate('invoices.actions.issue')}
       deed={deed}
       onSubmit={() => deed.mutate({ params: { id }, body: { expected: version } })}
       onClose={onClose}

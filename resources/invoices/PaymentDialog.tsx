@@ -46,7 +46,7 @@ export function PaymentDialog({ invoice: { id, open, number }, onClose }: Invoic
   const isReady = isAmount && isDay(paidOn) && (beyond <= 0 || keepsRest);
   return (
     <ActionDialog
-      title={translate('invoices.deeds.pay')}
+      title={translate('invoices.actions.pay')}
       text={translate('invoices.payment.open', { amount: formatMoney(open) })}
       action={translate('invoices.payment.record')}
       deed={deed}

@@ -23,7 +23,7 @@ import { TermsForm } from './TermsForm';
 function useTermsWords(): (terms: BillingAnswer) => string {
   const translate = useTranslate();
   return ({ isHouse, isOn, percent, minimum, maximum, dueDays, name }) => {
-    if (isHouse) return name ?? translate('invoices.terms.houseHint');
+    if (isHouse) return name ?? translate('invoices.terms.operatorHint');
     if (!isOn) return translate('invoices.terms.off');
     return [
       translate('invoices.terms.percentOf', { percent: formatPercent(percent) }),
@@ -57,7 +57,7 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
                       primary={
                         <>
                           <bdi>{one.account.username}</bdi>{' '}
-                          {one.isHouse && <Chip size="small" label={translate('invoices.terms.house')} />}
+                          {one.isHouse && <Chip size="small" label={translate('invoices.terms.operator')} />}
                         </>
                       }
                       secondary={words(one)}

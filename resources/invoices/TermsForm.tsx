@@ -56,7 +56,7 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
   };
   return (
     <ActionDialog
-      title={translate(terms.isHouse ? 'invoices.terms.ofHouse' : 'invoices.terms.of', {
+      title={translate(terms.isHouse ? 'invoices.terms.operatorDetails' : 'invoices.terms.of', {
         name: terms.account.username,
       })}
       action={translate('ra.action.save')}

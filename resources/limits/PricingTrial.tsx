@@ -30,7 +30,7 @@ export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialPro
         loading={trial.isPending}
         onClick={() => trial.mutate({ params: { id: lottoId }, body: asked })}
       >
-        {translate('limits.trial.ask')}
+        {translate('limits.trial.simulate')}
       </Button>
       {trial.error && <FailureNotice error={trial.error} />}
       {trial.data && isCurrent && (

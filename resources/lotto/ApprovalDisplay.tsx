@@ -6,5 +6,5 @@ import type { DisplayProps } from '../../src/fields/types';
 /** Rule for approving a lotto's results; without its own choice, the operator's default. */
 export function ApprovalDisplay({ entity, field, value }: DisplayProps<LottoRecord, 'approval'>) {
   const translate = useTranslate();
-  return <>{translate(value === null ? 'lottos.approvalOfHouse' : optionKeyOf({ entity, field }, value))}</>;
+  return <>{translate(value === null ? 'lottos.approvalDefault' : optionKeyOf({ entity, field }, value))}</>;
 }

@@ -15,7 +15,7 @@ export function ApprovalInput(props: InputProps) {
       parse={(value: string) => (value === '' ? null : value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{translate('lottos.approvalOfHouse')}</MenuItem>
+      <MenuItem value="">{translate('lottos.approvalDefault')}</MenuItem>
       {props.meta.options?.map((option) => (
         <MenuItem key={option} value={option}>
           {translate(optionKeyOf(props, option))}

@@ -107,7 +107,7 @@ export function BalanceCard({ of, isMasterItself }: BalanceCardProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-label={translate('money.standing')}
+      aria-label={translate('money.balanceAndCredit')}
       sx={{ ...RECORD_BOUNDS, px: 2, py: 1.5, mb: 1.5 }}
     >
       <Box

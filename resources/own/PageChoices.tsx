@@ -22,7 +22,7 @@ export function PageChoices() {
         {translate('pages.profile.page')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate('pages.profile.atOnce')}
+        {translate('pages.profile.immediately')}
       </Typography>
       <TextField
         select

@@ -42,7 +42,7 @@ export function SecondFactorPage() {
       <ReadState reading={useRead(readSecondFactor, {})} loading={<Loading shape="form" />}>
         {(standing) => (
           <Stack useFlexGap spacing={1.5}>
-            {standing.isAsked && !isHeld && <Alert severity="info">{translate('secondFactor.isAsked')}</Alert>}
+            {standing.isAsked && !isHeld && <Alert severity="info">{translate('secondFactor.isRequired')}</Alert>}
             <AppSection standing={standing} onChanged={onChanged} />
             <PasskeySection standing={standing} onChanged={onChanged} />
             {standing.factors.length > 0 && <RecoverySection left={standing.recoveryCodesLeft} onChanged={onChanged} />}

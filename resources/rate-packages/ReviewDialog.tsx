@@ -45,7 +45,7 @@ export function ReviewDialog({ of, lottos, changes, isSaving, error, onSave, onC
       </DialogTitle>
       <DialogContent>
         <DialogContentText gutterBottom>
-          {translate('rates.review.reach', {
+          {translate('rates.review.scope', {
             agents: formatInteger(of.agentCount),
             members: formatInteger(of.memberCount),
           })}

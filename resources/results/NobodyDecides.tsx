@@ -13,7 +13,7 @@ export function NobodyDecides({ mode }: { mode: ApprovalMode | null }) {
   if (mode !== 'secondPerson' || !isMaster) return null;
   return (
     <Alert severity="warning" sx={{ mt: 1.5 }}>
-      {translate('results.nobodyDecides')}
+      {translate('results.noApprover')}
     </Alert>
   );
 }

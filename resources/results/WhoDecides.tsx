@@ -9,7 +9,7 @@ export function WhoDecides({ round: { approvers } }: { round: Pick<RoundDetail, 
   return (
     <Alert severity={approvers.length === 0 ? 'warning' : 'info'}>
       {approvers.length === 0
-        ? translate('results.nobodyDecides')
+        ? translate('results.noApprover')
         : translate('results.correction.approvers', { names: approvers.join(', ') })}
     </Alert>
   );

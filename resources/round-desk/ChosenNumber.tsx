@@ -55,7 +55,7 @@ export function ChosenNumber({ roundId, chosen, actions, onDeed, onClose }: Chos
             color={deed === 'loosen' ? 'warning' : 'error'}
             onClick={() => onDeed(deed, chosen)}
           >
-            {translate(`roundDesk.deeds.${deed}`)}
+            {translate(`roundDesk.actions.${deed}`)}
           </Button>
         ))}
         <Button size="small" onClick={onClose}>

@@ -62,7 +62,7 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
         {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
         <TextField
           select
-          label={translate('shell.suspension.what')}
+          label={translate('shell.suspension.scope')}
           value={what}
           onChange={({ target }) => {
             setWhat(target.value);

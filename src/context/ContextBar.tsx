@@ -76,7 +76,7 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
     const [next] = await queryClient.fetchQuery(ongoingOf(id));
     if (next) choose({ lotto: id, round: next.id });
   };
-  const letGo = translate('context.letGo');
+  const clearLabel = translate('context.clear');
   const canLetGo = kept !== null || (said !== null && place.without === 'all');
   return (
     <>
@@ -113,8 +113,8 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
         </Choice>
       )}
       {canLetGo && (
-        <Tooltip title={letGo}>
-          <IconButton size="small" aria-label={letGo} onClick={() => choose(null)}>
+        <Tooltip title={clearLabel}>
+          <IconButton size="small" aria-label={clearLabel} onClick={() => choose(null)}>
             <Close sx={{ fontSize: 16 }} />
           </IconButton>
         </Tooltip>

@@ -35,7 +35,7 @@ export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
     run: () => setSheetOpen(true),
   });
   const items = useMemo((): PaletteItem[] => {
-    const deeds = translate('finding.palette.deeds');
+    const deeds = translate('finding.palette.actions');
     return [
       ...entries.map(({ path, title, icon, group }) => ({
         id: path,

@@ -21,7 +21,7 @@ export function NotAuthorized() {
   if (wanted?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-        <Typography>{translate('pages.notAuthorized.houseOnly', { page: name })}</Typography>
+        <Typography>{translate('pages.notAuthorized.operatorOnly', { page: name })}</Typography>
       </PlainPage>
     );
   }

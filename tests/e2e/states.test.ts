@@ -113,7 +113,7 @@ test('a refusal inside a screen says that a right is missing, who can give it, a
   await page.route('**/api/auth/me', (route) => route.abort('aborted'));
   await arriveAs(sub.api, '/agents');
   await expect(page.getByText('You don’t have access')).toBeVisible();
-  await expect(page.getByText(pages.notAuthorized.who)).toBeVisible();
+  await expect(page.getByText(pages.notAuthorized.grantedBy)).toBeVisible();
   await expect(page.getByRole('link', { name: pages.toHome })).toBeVisible();
   await expectAxeClean(page);
 });

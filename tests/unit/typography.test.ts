@@ -54,7 +54,7 @@ describe('French', () => {
   it('is so wherever texts come from', async () => {
     expect(textsOf('fr')('engine.unsaved.title')).toMatch(/\u202f\?$/);
     expect((await loadMessages('fr')).engine.unsaved.title).toMatch(/\u202f\?$/);
-    expect((await loadLoginTexts('fr')).ended.revoked).toContain('fermée\u00a0: le');
+    expect((await loadLoginTexts('fr')).forgotten).toMatch(/\u202f\?$/);
   });
 });
 

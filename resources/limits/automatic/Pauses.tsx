@@ -51,7 +51,7 @@ export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) 
                     loading={pause.isPending}
                     onClick={() => send({ isOfAll, pause: null })}
                   >
-                    {translate('limits.automatic.goOn')}
+                    {translate('limits.automatic.resume')}
                   </ActionButton>
                 )
               }

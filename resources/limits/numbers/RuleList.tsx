@@ -74,7 +74,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
           <>
             <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
               <Typography variant="subtitle2" component="h2">
-                {translate('limits.numbers.standing', { smart_count: all.length })}
+                {translate('limits.numbers.inForce', { smart_count: all.length })}
               </Typography>
               <CopyTextButton text={textOf(all)} label="limits.numbers.copy" />
               {picked.length > 0 && (

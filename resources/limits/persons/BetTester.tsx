@@ -147,7 +147,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="outlined" disabled={!isReady} loading={test.isPending}>
-          {translate('limits.test.ask')}
+          {translate('limits.test.check')}
         </Button>
       </Stack>
       {fault && (

@@ -61,7 +61,7 @@ export function PersonForm({ offered, isSaving, onSet }: PersonFormProps) {
           setKind(chosen);
           setTarget(null);
         }}
-        aria-label={translate('limits.persons.whom')}
+        aria-label={translate('limits.persons.accountType')}
       >
         {KINDS.map((each) => (
           <ToggleButton key={each} value={each}>

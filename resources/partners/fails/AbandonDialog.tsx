@@ -26,9 +26,9 @@ export function AbandonDialog({ call, onDone, onClose }: AbandonDialogProps) {
   const said = reason.trim();
   return (
     <ActionDialog
-      title={translate('partners.fails.giveUpTitle', { what: nameOf(call) })}
-      text={translate('partners.fails.giveUpHint')}
-      action={translate('partners.fails.giveUp')}
+      title={translate('partners.fails.abandonTitle', { what: nameOf(call) })}
+      text={translate('partners.fails.abandonHint')}
+      action={translate('partners.fails.abandon')}
       maxWidth="sm"
       call={abandon}
       isReady={as !== null && said !== ''}

@@ -51,7 +51,7 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
         {call && canDo && (
           <>
             <Button color="warning" onClick={() => setGivingUp(true)}>
-              {translate('partners.fails.giveUp')}
+              {translate('partners.fails.abandon')}
             </Button>
             <Button loading={retry.isPending} onClick={() => retry.mutate({ params: { id } })}>
               {translate('partners.fails.retry')}

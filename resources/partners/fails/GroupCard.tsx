@@ -32,7 +32,7 @@ export function GroupCard({ group }: { group: FailGroup }) {
       ? translate('partners.fails.noNext')
       : translate('partners.fails.next', { at: momentText(nextTryAt) }),
     ...(escalated > 0 ? [translate('partners.callbacks.escalated', { smart_count: escalated })] : []),
-    owner ? translate('partners.fails.owner', { username: owner.username }) : translate('partners.fails.nobody'),
+    owner ? translate('partners.fails.owner', { username: owner.username }) : translate('partners.fails.unassigned'),
   ];
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ px: 1.5, py: 1.25 }}>
@@ -72,9 +72,9 @@ export function GroupCard({ group }: { group: FailGroup }) {
                 size="small"
                 variant="outlined"
                 onClick={() => setReplaying(true)}
-                {...of('partners.fails.replay')}
+                {...of('partners.fails.retryCallback')}
               >
-                {translate('partners.fails.replay')}
+                {translate('partners.fails.retryCallback')}
               </Button>
             </>
           )}

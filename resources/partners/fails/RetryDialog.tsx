@@ -24,8 +24,8 @@ function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls 
   return (
     <Alert severity={cause === null ? 'success' : 'error'} sx={{ my: 1 }}>
       {cause === null
-        ? translate('partners.fails.replayed', { smart_count: calls, seconds })
-        : translate('partners.fails.notReplayed', { cause: causeWords(cause) })}
+        ? translate('partners.fails.retried', { smart_count: calls, seconds })
+        : translate('partners.fails.notRetried', { cause: causeWords(cause) })}
     </Alert>
   );
 }
@@ -38,9 +38,9 @@ export function RetryDialog({ group, onClose }: { group: FailGroup; onClose: () 
   const { partner, cause, calls } = group;
   return (
     <ActionDialog
-      title={translate('partners.fails.replayTitle', { smart_count: calls, name: partner.name })}
-      text={translate('partners.fails.replayHint')}
-      action={translate('partners.fails.replayDo')}
+      title={translate('partners.fails.retryTitle', { smart_count: calls, name: partner.name })}
+      text={translate('partners.fails.retryHint')}
+      action={translate('partners.fails.retryNow')}
       maxWidth="xs"
       call={retry}
       isReady
@@ -59,7 +59,7 @@ export function RetryDialog({ group, onClose }: { group: FailGroup; onClose: () 
       >
         {(Object.keys(SINCE) as Since[]).map((one) => (
           <MenuItem key={one} value={one}>
-            {translate(`partners.fails.sinces.${one}`)}
+            {translate(`partners.fails.periods.${one}`)}
           </MenuItem>
         ))}
       </TextField>

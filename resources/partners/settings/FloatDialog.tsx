@@ -41,8 +41,8 @@ function Sums({ float }: { float: FloatAgainstLedger }) {
       <Table size="small" aria-label={translate('partners.float.table')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('partners.float.what')}</TableCell>
-            <TableCell align="right">{translate('partners.float.asked')}</TableCell>
+            <TableCell>{translate('partners.float.total')}</TableCell>
+            <TableCell align="right">{translate('partners.float.byTransId')}</TableCell>
             <TableCell align="right">{translate('partners.float.booked')}</TableCell>
           </TableRow>
         </TableHead>

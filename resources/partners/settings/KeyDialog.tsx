@@ -66,7 +66,7 @@ export function KeyDialog({ kind, partner, replaced, onSecret, onClose }: KeyDia
           {KEY_OVERLAPS.map((hours) => (
             <MenuItem key={hours} value={hours}>
               {hours === 0
-                ? translate('partners.keys.atOnce')
+                ? translate('partners.keys.immediately')
                 : translate('partners.keys.hours', { smart_count: hours })}
             </MenuItem>
           ))}

@@ -68,9 +68,9 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
             disabled={!official}
             loading={preview.isPending}
             onClick={() => entry.look()}
-            aria-label={translate('results.entry.lookOf', { name })}
+            aria-label={translate('results.entry.previewOf', { name })}
           >
-            {translate('results.entry.look')}
+            {translate('results.entry.preview')}
           </Button>
         )}
         {!official && entry.isChanged && entry.hasParts && (

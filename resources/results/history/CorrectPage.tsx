@@ -60,7 +60,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const submission = useCallMutation(submitCorrection, {
     onDone: ({ approvalId }) => {
       if (evidence) handIn.mutate({ approvalId, file: evidence });
-      notify('results.correction.asked', { type: 'info', messageArgs: { name } });
+      notify('results.correction.submitted', { type: 'info', messageArgs: { name } });
     },
   });
   const parsed = OfficialResult.safeParse(resultOf(standing.family, typed));
@@ -73,7 +73,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-            {translate('results.correction.standing')}
+            {translate('results.correction.current')}
           </Typography>
           <Digits digits={digitsOf(standing)} />
         </Paper>
@@ -127,7 +127,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
       ) : (
         <Box>
           <Button variant="contained" disabled={!official} loading={preview.isPending} onClick={look}>
-            {translate('results.correction.look')}
+            {translate('results.correction.preview')}
           </Button>
         </Box>
       )}

@@ -143,7 +143,7 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
     { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
     { label: 'results.columns.result', cell: ({ official }) => (official ? resultText(official) : <EmptyValue />) },
     {
-      label: 'results.columns.asked',
+      label: 'results.columns.requested',
       cell: ({ id, submittedBy, submittedAt, reason, evidence }) => (
         <>
           {submittedBy ?? translate('approvals.clock')} <DateTimeDisplay value={submittedAt} />
@@ -175,15 +175,14 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
     {
       label: 'results.columns.reversed',
       cell: ({ reversedAt }) =>
-        reversedAt ? <DateTimeDisplay value={reversedAt} /> : translate('results.round.stands'),
+        reversedAt ? <DateTimeDisplay value={reversedAt} /> : translate('results.round.current'),
     },
   ];
-  if (approvals.length + settlements.length === 0)
-    return <EmptyNotice text={translate('results.round.nothingAsked')} />;
+  if (approvals.length + settlements.length === 0) return <EmptyNotice text={translate('results.round.noRequests')} />;
   return (
     <Stack spacing={2}>
       {approvals.length > 0 && (
-        <PlainTable name="results.round.asked" columns={asked} rows={approvals} keyOf={({ id }) => id} />
+        <PlainTable name="results.round.requests" columns={asked} rows={approvals} keyOf={({ id }) => id} />
       )}
       {settlements.length > 0 && (
         <PlainTable

@@ -22,7 +22,7 @@ export function VoidDialog({ round, name, onClose }: VoidDialogProps) {
   const submission = useCallMutation(submitVoid, {
     onDone: ({ approvalId }) => {
       if (evidence) handIn.mutate({ approvalId, file: evidence });
-      notify('results.moves.asked', { type: 'info', messageArgs: { name } });
+      notify('results.moves.awaitingApproval', { type: 'info', messageArgs: { name } });
       onClose();
     },
   });

@@ -46,7 +46,7 @@ async function* rowsOf(words: SheetWords, pages: AsyncIterable<VoidsReport>) {
 const OTHER_HEADS: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> = {
   member: 'reports.lottoReport.member',
   agent: 'exports.sheets.agent',
-  standing: 'exports.sheets.standing',
+  standing: 'exports.sheets.remaining',
 };
 
 /** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */

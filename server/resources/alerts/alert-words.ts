@@ -15,11 +15,11 @@ export function alertWords(
     betType: (code) => text(`betTypes.${code}`),
     job: (name) => text(`systemStatus.jobs.${name}`),
     lotto: (code) => text(`lottos.names.${code}`),
-    what: (code) => text(`alerts.what.${code}`),
+    what: (code) => text(`alerts.events.${code}`),
     nobody: () => text('alerts.unknownName'),
   });
   return {
     title: text(`resources.alerts.options.kind.${kind}`),
-    text: interpolate(text(`alerts.told.${kind}`), shown),
+    text: interpolate(text(`alerts.messages.${kind}`), shown),
   };
 }

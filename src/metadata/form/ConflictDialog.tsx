@@ -107,7 +107,7 @@ export function ConflictDialog({ definition, conflict, onSave, onClose }: Confli
       <DialogTitle id={titleId}>{translate('engine.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1.5 }}>
-          {translate(contested.length > 0 ? 'engine.conflict.choose' : 'engine.conflict.apart')}
+          {translate(contested.length > 0 ? 'engine.conflict.choose' : 'engine.conflict.merged')}
         </DialogContentText>
         {contested.length > 1 && (
           <Box sx={{ mb: 1 }}>

@@ -24,7 +24,7 @@ function useIsBack(): boolean {
 /** Returns the banner's severity and text. */
 function wordsOf({ isConflict, isUnanswered, messageKey }: Refusal, isBack: boolean): [AlertColor, string] {
   if (isConflict) return ['warning', 'engine.form.conflict'];
-  if (isUnanswered) return isBack ? ['info', 'engine.reach.back'] : ['warning', 'engine.reach.unsent'];
+  if (isUnanswered) return isBack ? ['info', 'engine.connection.back'] : ['warning', 'engine.connection.unsent'];
   return ['error', messageKey];
 }
 

@@ -35,7 +35,7 @@ export function MissingRight({ access, page }: MissingRightProps) {
       <Typography sx={{ mb: 1 }}>
         {right === undefined ? translate('pages.notAuthorized.unknown') : translate(text, { page, right })}
       </Typography>
-      <Typography>{translate('pages.notAuthorized.who')}</Typography>
+      <Typography>{translate('pages.notAuthorized.grantedBy')}</Typography>
     </>
   );
 }

@@ -21,9 +21,9 @@ export function ReachNotice() {
     <div role="status" style={{ display: 'contents' }}>
       {outOfReach && (
         <Alert severity="warning" variant="outlined" sx={{ ...AT_THE_FOOT, bgcolor: 'background.paper' }}>
-          {translate(`engine.reach.${outOfReach.why}`)}{' '}
+          {translate(`engine.connection.${outOfReach.why}`)}{' '}
           {outOfReach.since !== null &&
-            translate('engine.reach.asOf', {
+            translate('engine.connection.asOf', {
               time: formatDateTime(outOfReach.since.toISOString(), pageConfig.timeZone),
             })}
         </Alert>

@@ -16,14 +16,14 @@ export function UnreachedNotice({ onRetry }: UnreachedNoticeProps) {
   return (
     <StateNotice
       icon={CloudOff}
-      title={translate('engine.reach.silent')}
+      title={translate('engine.connection.silent')}
       actions={
         <Button variant="outlined" onClick={onRetry}>
           {translate('engine.retry')}
         </Button>
       }
     >
-      {translate('engine.reach.comes')}
+      {translate('engine.connection.pending')}
     </StateNotice>
   );
 }
