@@ -52,7 +52,7 @@ function decode(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw new ProblemError('bad-request', { detail: 'columns or style is no valid JSON' });
+    throw new ProblemError('bad-request', { detail: 'columns or style is not valid JSON' });
   }
 }
 
@@ -183,7 +183,7 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const { services, caller } = actingOf(c);
   const parameters = queryOf(c);
   const twice = MANNER.find((name) => parameters.getAll(name).length > 1);
-  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} is given twice` });
+  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} occurs more than once` });
   const { style, personal } = parseManner(c, parameters);
   const columns = columnsWith(entity, parseColumns(entity, parameters.get('columns')), personal);
   if (columns.length === 0) throw fieldProblem('columns', 'required');
