@@ -32,7 +32,7 @@ async function stream(c: AppContext): Promise<Response> {
   const opened = live.open(caller, () => outgoing?.destroy());
   if (opened === null) {
     throw new ProblemError('too-many-tries', {
-      detail: 'this session has enough streams, or the server is being stopped',
+      detail: 'this session has the maximum number of streams, or the server is shutting down',
       headers: { 'retry-after': String(RETRY_SECONDS) },
     });
   }
@@ -55,22 +55,22 @@ export const eventsRoute: Route = {
   path: '/api/events',
   operationId: 'followEvents',
   summary:
-    'Server-sent events that tell which records have changed, of those the caller may read: `open`, then `change` with ' +
-    '{resource, kind, ids?}, `resync` when more happened than can be told, and `end` with {reason} before it is closed',
+    'Streams changes of records that the caller may read, as server-sent events: `open`, then `change` with ' +
+    '{resource, kind, ids?}, `resync` after more changes than can be listed, and `end` with {reason} at the close',
   access: 'signed-in',
   scope: 'downline',
   parameters: [
     {
       name: 'Last-Event-ID',
       in: 'header',
-      description: 'The `id` that came last on the stream before; what was missed since is told first',
+      description: 'The last received `id`; the stream begins with the events missed since',
       required: false,
       schema: z.string(),
     },
   ],
   answers: {
     200: {
-      description: 'The stream. It ends by itself after ten minutes, and when its reader’s rights change',
+      description: 'The stream. It ends after ten minutes, and when the permissions of its reader change',
       otherTypes: [STREAM_TYPE],
     },
   },
