@@ -38,7 +38,7 @@ export function passwordLinkRoute<E extends Entity>(store: ChangeableStore<E>, n
     makePasswordLinkOf(store.entity.name),
     {
       operationId: `make${name}PasswordLink`,
-      summary: 'Creates a one-time link for setting the password of an account with no more rights than the caller',
+      summary: 'Creates a one-time password link for an account with no more rights than the caller',
       access: { subject: store.entity.subject, actions: ['update'] },
       stepUp: true,
       scope: 'downline',

@@ -34,7 +34,8 @@ export function statusRoute<E extends Entity>(store: RecordStore<E>, many: strin
     call,
     {
       operationId: `change${many}Status`,
-      summary: `Changes the status of up to ${STATUS_CHANGE_MAX} accounts, all or none; a dry run changes nothing`,
+      summary: `Changes the status of up to ${STATUS_CHANGE_MAX} accounts, all or none`,
+      description: 'The accounts are given by ids, or by the filter of their list. A dry run changes nothing.',
       access: { subject: entity.subject, actions: ['update'] },
       waitsForInFlightBets: true,
       scope: 'downline',
@@ -42,8 +43,7 @@ export function statusRoute<E extends Entity>(store: RecordStore<E>, many: strin
       // The list's own parser validates the filter and words the error; here it is only documented.
       documented: { body: call.body.extend({ filter: filterSchema(entity).optional() }) },
       answer: {
-        description:
-          'The numbers of accounts changed (or to be changed in a dry run) and of those below, and the refused accounts',
+        description: 'The numbers of accounts that change and of those below them, and the refused accounts',
       },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },

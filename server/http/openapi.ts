@@ -155,6 +155,7 @@ function operationOf(components: Components, route: Route): Json {
   return {
     operationId: route.operationId,
     summary: route.summary,
+    ...(route.description && { description: route.description }),
     tags: [route.path.split('/')[2]],
     security: securityOf(route.access),
     'x-permission': permissionOf(route.access),

@@ -38,6 +38,7 @@ export interface Request<C extends Call, Admitted = undefined> extends Acting {
 type FromRoute =
   | 'operationId'
   | 'summary'
+  | 'description'
   | 'access'
   | 'isOperatorOwned'
   | 'deniedBy'

@@ -25,7 +25,7 @@ export function totalsRoute(
     listTotalsOf(entity),
     {
       operationId: `get${many}Totals`,
-      summary: `Returns the totals of up to ${TOTALS_MAX} matching ${many.toLowerCase()} below the caller; amounts in satang`,
+      summary: `Returns the totals of up to ${TOTALS_MAX} matching ${many.toLowerCase()}; amounts in satang`,
       access: { subject: entity.subject, actions: ['read'] },
       scope: 'downline',
       parameters: { filter: filterText(entity) },

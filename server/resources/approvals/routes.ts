@@ -70,7 +70,9 @@ export const approvalRoutes: Route[] = [
     {
       ...own,
       operationId: 'listApprovals',
-      summary: 'Lists pending approvals (overdue and urgent first), decided ones, or those returned to the caller',
+      summary: 'Returns pending or decided approvals, or those returned to the caller',
+      description:
+        'Pending approvals are sorted by urgency, overdue ones first. Accounts other than the operator’s get none.',
       parameters: { which: 'Which approvals; `waiting` by default' },
       answer: { description: 'The approvals' },
       problems: ['password-change-required', 'validation'],

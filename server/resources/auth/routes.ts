@@ -22,7 +22,7 @@ import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 
 const session = { description: 'The tokens and their user', name: 'Session' };
-const RETRY_AFTER = 'After too many attempts, `Retry-After` gives the seconds to wait';
+const RETRY_AFTER = 'After too many attempts, `Retry-After` gives the seconds to wait.';
 
 function originOf(c: AppContext): Origin {
   return { ip: clientAddress(c), userAgent: c.req.header('user-agent') ?? null };
@@ -55,7 +55,8 @@ export const authRoutes: Route[] = [
     login,
     {
       operationId: 'login',
-      summary: `Signs in; \`code-required\` lists the accepted second factors. ${RETRY_AFTER}`,
+      summary: 'Signs in with username, password and second factor',
+      description: `Without a required code, the problem \`code-required\` lists the accepted second factors. ${RETRY_AFTER}`,
       access: 'public',
       scope: 'public',
       answer: session,
@@ -88,7 +89,8 @@ export const authRoutes: Route[] = [
     {
       ...open,
       operationId: 'forgetPassword',
-      summary: `Requests a password link by mail; the response never reveals whether a user exists. ${RETRY_AFTER}`,
+      summary: 'Requests a link for a new password by mail',
+      description: `The response doesn’t reveal whether the user exists. ${RETRY_AFTER}`,
       answer: { description: 'The request was received' },
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
@@ -141,7 +143,8 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'change_password',
-      summary: `Sets the caller's own password and starts a new session. ${RETRY_AFTER}`,
+      summary: "Sets the caller's own password and starts a new session",
+      description: RETRY_AFTER,
       answer: session,
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
@@ -152,9 +155,10 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'step_up',
-      summary:
-        `Steps up the session for ${STEP_UP_MINUTES} minutes with the second factor, or the password without one. ` +
-        `Required by calls that otherwise return \`step-up-required\`. ${RETRY_AFTER}`,
+      summary: `Steps up the session for ${STEP_UP_MINUTES} minutes with the second factor or the password`,
+      description:
+        'The password is only accepted from a user without a second factor. Calls that need a step-up return ' +
+        `\`step-up-required\` without one. ${RETRY_AFTER}`,
       answer: { description: 'The session is stepped up' },
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },

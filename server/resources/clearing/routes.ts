@@ -40,7 +40,8 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getClearingWorksheet',
-      summary: "Returns a week's balances with the accounts directly below and with the upline; satang, debts negative",
+      summary: "Returns a week's balances with the accounts directly below and the upline, in satang",
+      description: 'A negative balance is a debt of the account.',
       parameters: {
         week: 'A business date of the week, which runs Monday to Sunday; by default of the last completed week',
         view: 'Which accounts: all, those that owe, are owed, are even, or have debts from before the week',
@@ -117,7 +118,8 @@ export const clearingRoutes: Route[] = [
       stepUp: true,
       admits: childOf,
       operationId: 'recordClearingPayment',
-      summary: 'Records a payment of the due amount from or to an account directly below; needs an `Idempotency-Key`',
+      summary: 'Records a payment of the due amount from or to an account directly below',
+      description: 'Needs an `Idempotency-Key`, and the due amount that the decision was based on.',
       bodyName: 'ClearingPayment',
       answer: { name: 'ClearingDue', description: 'The amount now due, in satang' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],

@@ -49,7 +49,7 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readAnalytics',
-      summary: 'Returns sales by bet type and hour, and agents that started or stopped selling; amounts in satang',
+      summary: 'Returns sales by bet type and hour, and agents that started or stopped selling, in satang',
       parameters: { period: 'The period of business dates' },
       answer: { name: 'Analytics', description: 'The analytics' },
       problems: ['bad-request', 'validation'],

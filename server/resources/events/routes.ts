@@ -54,9 +54,10 @@ export const eventsRoute: Route = {
   method: 'get',
   path: '/api/events',
   operationId: 'followEvents',
-  summary:
-    'Streams changes of records that the caller may read, as server-sent events: `open`, then `change` with ' +
-    '{resource, kind, ids?}, `resync` after more changes than can be listed, and `end` with {reason} at the close',
+  summary: 'Streams changes of records that the caller may read, as server-sent events',
+  description:
+    'The stream begins with `open`. Each change is a `change` with {resource, kind, ids?}. `resync` replaces more ' +
+    'changes than can be listed. `end` with {reason} comes before the stream is closed.',
   access: 'signed-in',
   scope: 'downline',
   parameters: [

@@ -74,7 +74,8 @@ export const numberRoutes: Route[] = [
     {
       ...ownRules,
       operationId: 'removeNumberRules',
-      summary: "Removes rules of the caller's account; needs a reason, except for the caller's own within 30 seconds",
+      summary: "Removes number rules of the caller's account",
+      description: 'Needs a reason, except for rules that the caller added within the last 30 seconds.',
       bodyName: 'NumberRuleRemoval',
       answer: { description: 'The number of removed rules' },
       problems: numberProblems,

@@ -57,10 +57,11 @@ export const memberActionRoutes: Route[] = [
     importMembers,
     {
       operationId: 'importMembers',
-      summary:
-        `Imports up to ${MEMBER_IMPORT_MAX_ROWS} members from a CSV file, all or none; a dry run only checks it. ` +
-        `Columns: ${MEMBER_IMPORT_COLUMNS.join(', ')} (percent and baht). A comma or point before the last one or two ` +
-        'digits is the decimal mark; before three digits it must be the group mark of `locale`',
+      summary: `Imports up to ${MEMBER_IMPORT_MAX_ROWS} members from a CSV file, all or none`,
+      description:
+        `The columns are ${MEMBER_IMPORT_COLUMNS.join(', ')}, with shares in percent and amounts in baht. A comma or ` +
+        'point before the last one or two digits is the decimal mark. Before three digits, it must be the group mark ' +
+        'of `locale`. A dry run only checks the file.',
       access: { subject: Member.subject, actions: ['update'] },
       scope: 'downline',
       bodyName: 'MemberImport',

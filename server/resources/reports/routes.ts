@@ -24,7 +24,8 @@ const engineRoutes: Route[] = REPORTS.map((report) =>
       access: report.access,
       scope: 'downline',
       operationId: `read-${report.name}`.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase()),
-      summary: `Returns the report ${report.name} with totals and the previous period; satang, shares in basis points`,
+      summary: `Returns the report ${report.name} with totals and the previous period`,
+      description: 'Amounts are in satang, shares in basis points.',
       naming: NAMING,
       parameters: {
         period: 'The period of business dates; `range` needs `from` and `to`',
