@@ -11,7 +11,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
     rounds ? sql`${of}.round_id IN (SELECT round.id FROM round WHERE ${rounds})` : sql`true`;
   return [
     {
-      name: 'partners are told of every entry of their slips, and of nothing else',
+      name: "callbacks match the journal entries of partners' slips",
       differences: sql`
         WITH bet AS (
           SELECT * FROM partner_callback AS bet WHERE bet.kind = 'bet' AND ${ofRounds(sql`bet`)}
@@ -51,7 +51,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
         WHERE coalesce(booked.amount, 0) <> coalesce(told.amount, 0)`,
     },
     {
-      name: 'prizes that partners are told of are in the journal',
+      name: 'callbacks of prizes match the journal',
       differences: sql`
         SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', told.kind,
           told.amount, told.no, told.round_id) AS difference
@@ -65,7 +65,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
             AND transfer.no = CASE told.kind WHEN 'reward' THEN told.no ELSE -told.no END)`,
     },
     {
-      name: 'a slip stands, is unknown or is over as its debit is',
+      name: 'states of slips match those of their debits',
       differences: sql`
         SELECT format('Slip %s is %s, its debit %s.', slip.no, slip.state, bet.state) AS difference
         FROM partner_callback AS bet JOIN slip ON slip.id = bet.slip_id AND slip.business_date = bet.business_date

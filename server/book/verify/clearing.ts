@@ -21,7 +21,7 @@ const isForLast = (cycle: SQL): SQL => {
 
 export const CLEARING_CHECKS: readonly Check[] = [
   {
-    name: 'each payment says for which period it is',
+    name: 'each payment names its period',
     differences: sql`
       SELECT CASE WHEN transfer.id IS NULL THEN format('What is said of payment %s is of no transfer.', payment.transfer_id)
         ELSE format('Of payment %s nothing is said.', transfer.id) END AS difference
@@ -30,7 +30,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
       WHERE transfer.id IS NULL OR payment.transfer_id IS NULL`,
   },
   {
-    name: 'each payment is of the account that it is said of',
+    name: 'each payment belongs to its account',
     differences: sql`
       SELECT format('Payment %s moved nothing of the account that it is said of.', payment.transfer_id) AS difference
       FROM clearing_payment AS payment
@@ -40,7 +40,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'payments count for the last period that was over when they were made',
+    name: 'payments count for the last completed period at their time',
     // By the agreed cycle, or by one of the earlier ones.
     differences: sql`
       WITH ${TURNS}
@@ -58,7 +58,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'bills of an account are numbered one by one, and their sums are those of their parts',
+    name: 'bills of an account have consecutive numbers, and their sums match their parts',
     differences: sql`
       SELECT format('Bill %s of %s is its %s., and comes to %s satang; it says %s.', bill.no, coalesce(account.username, 'nobody'),
         bill.place, bill.sum, bill.balance) AS difference

@@ -12,7 +12,7 @@ const storedOf = (table: 'round_given_back' | 'round_largest_win', rounds: SQL) 
 /** Returns the checks of rounds that fulfil a condition on `round`; they look at each line and each win separately. */
 export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
   {
-    name: 'what was given back in a round is what its lines say',
+    name: 'returned stakes of a round match its lines',
     differences: sql`
       WITH counted AS (
         SELECT round.id AS round_id, line.ended, account_id, line.bet_type,
@@ -33,7 +33,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
         IS DISTINCT FROM (counted.lines, counted.stake, counted.business_date)`,
   },
   {
-    name: 'the largest wins of settlements are those of their payouts',
+    name: 'the largest wins of settlements match their payouts',
     differences: sql`
       WITH counted AS (
         SELECT win.round_id, win.settlement_no, account_id, win.bet_type, settlement.business_date, max(win.payout) AS payout
@@ -59,7 +59,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
 export function dayTheoryCheckOf(days: readonly string[] | null): Check {
   const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
   return {
-    name: 'what chance pays of a day is that of its rounds',
+    name: 'the expected payout of a day is the sum of its rounds',
     differences: sql`
       WITH moved AS (
         SELECT round_id, business_date, 1 AS sign FROM settlement WHERE no = 1 AND ${on(sql`business_date`)}

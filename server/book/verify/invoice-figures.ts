@@ -45,7 +45,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
         (of_it.stake::bigint, of_it.discount::bigint, of_it.payout::bigint, of_it.rewards::bigint)`,
   },
   {
-    name: 'the fee of an invoice is what its terms make of its rounds',
+    name: 'the fee of an invoice follows from its terms and rounds',
     // Same rule as `feeOf`, but written separately.
     differences: sql`
       SELECT format('Invoice %s asks a fee of %s satang on %s and leaves a loss of %s; by its terms it is %s on %s, and %s.', ${NAME},
@@ -60,7 +60,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE (invoice.base, invoice.fee, invoice.carried_out) IS DISTINCT FROM (due.base, due.fee, due.carried_out)`,
   },
   {
-    name: 'the total of an invoice is its fee with what was added by hand',
+    name: 'the total of an invoice is its fee plus manual entries',
     differences: sql`
       SELECT format('Invoice %s asks %s satang in all, with %s of extras and %s of rebate; they come to %s, and the extras to %s.',
         ${NAME}, invoice.total, invoice.extra, invoice.rebate, invoice.fee + of_it.extra - invoice.rebate, of_it.extra) AS difference
@@ -70,7 +70,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE (invoice.extra, invoice.total) IS DISTINCT FROM (of_it.extra, invoice.fee + of_it.extra - invoice.rebate)`,
   },
   {
-    name: 'an invoice begins with the loss that the one before left',
+    name: 'an invoice starts with the loss carried forward from the previous one',
     differences: sql`
       SELECT format('Invoice %s begins with a loss of %s satang; the one before left %s.', ${NAME}, invoice.carried_in,
         coalesce(before.carried_out, 0)) AS difference
@@ -83,7 +83,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE invoice.state <> 'cancelled' AND invoice.carried_in <> coalesce(before.carried_out, 0)`,
   },
   {
-    name: 'prizes on invoices are those that the journal paid',
+    name: 'prizes on invoices match the journal',
     // A draft can be made while prizes are paid; it has those that were paid by then.
     differences: sql`
       WITH ${PRIZES}, part AS (
@@ -108,7 +108,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'rounds stand on invoices of their date',
+    name: 'rounds are on invoices of their date',
     // A reversal is dated by the hour at which the day turned when the draft was made.
     differences: sql`
       SELECT format('Settlement %s of round %s stands on %s on invoice %s, which ends on %s; it is of %s.', part.settlement_no,
@@ -124,7 +124,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           ELSE settlement.business_date END) > CASE WHEN part.is_reversal THEN 1 ELSE 0 END`,
   },
   {
-    name: 'invoices are as the record of changes has them',
+    name: 'invoices match the recorded changes',
     differences: sql`
       SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; when it was made and issued the record of changes had %s, %s, %s, %s and %s.',
         ${NAME}, invoice.base, invoice.fee, invoice.rebate, invoice.total, coalesce(invoice.due_date::text, 'no date'),
@@ -140,7 +140,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           (invoice.total::text, invoice.due_date::text)`,
   },
   {
-    name: 'terms on invoices are those that were agreed on when they were made',
+    name: 'terms on invoices match the billing terms at their creation',
     differences: sql`
       SELECT format('Invoice %s is made with %s = %s; the agreement had %s when it was made.', ${NAME}, term.name, term.value #>> '{}',
         coalesce(agreed.value #>> '{}', 'nothing')) AS difference
@@ -164,7 +164,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE term.value <> agreed.value`,
   },
   {
-    name: 'payments of invoices are as the record of changes has them',
+    name: 'payments of invoices match the recorded changes',
     differences: sql`
       WITH recorded AS (
         SELECT invoice.account_id, audit.after -> 'payment' AS payment, count(*) AS times
@@ -181,7 +181,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE stored.times IS DISTINCT FROM recorded.times`,
   },
   {
-    name: 'credit notes are as the record of changes has them',
+    name: 'credit notes match the recorded changes',
     differences: sql`
       WITH recorded AS (
         SELECT entity_id AS invoice_id, (after ->> 'creditNote')::bigint AS amount, reason, count(*) AS times FROM audit
@@ -195,7 +195,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE stored.times IS DISTINCT FROM recorded.times`,
   },
   {
-    name: 'files of invoices are those that were kept',
+    name: 'files of invoices match their hashes',
     differences: sql`
       SELECT format('The file of invoice %s isn’t the one that was kept.', invoice_id) AS difference FROM invoice_file
       WHERE encode(sha256(file), 'hex') <> sha256

@@ -26,7 +26,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE given.count IS DISTINCT FROM given.last OR given.last IS DISTINCT FROM counter.last`,
   },
   {
-    name: 'no payment is for more than was paid, and each counts on its invoice',
+    name: 'payments are not allocated beyond their amount, and each counts on its invoice',
     differences: sql`
       SELECT format('Of payment %s %s satang are for invoices, it says %s of %s.', payment.no, coalesce(taken.amount, 0),
         payment.allocated, payment.amount) AS difference
@@ -45,14 +45,14 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE invoice.paid <> coalesce(taken.amount, 0) OR invoice.credited <> coalesce(note.amount, 0)`,
   },
   {
-    name: 'each payment is for invoices of its account',
+    name: 'each payment belongs to invoices of its account',
     differences: sql`
       SELECT format('Payment %s is for an invoice of somebody else.', payment.no) AS difference
       FROM invoice_allocation AS taken JOIN invoice_payment AS payment ON payment.id = taken.payment_id
       JOIN invoice ON invoice.id = taken.invoice_id WHERE invoice.account_id <> payment.account_id`,
   },
   {
-    name: 'invoices say what their rounds came to',
+    name: 'invoices match the sums of their rounds',
     differences: sql`
       SELECT format('Invoice %s of %s says %s rounds and %s satang, its rounds are %s and came to %s.', invoice.no,
         account.username, invoice.rounds, invoice.base - invoice.carried_in, of_it.rounds, of_it.ggr) AS difference
@@ -63,7 +63,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE (invoice.rounds, invoice.base - invoice.carried_in) IS DISTINCT FROM (of_it.rounds, of_it.ggr)`,
   },
   {
-    name: 'rounds of invoices came to what their settlements say',
+    name: 'rounds of invoices match their settlements',
     differences: sql`
       SELECT format('Round %s, settlement %s, is billed with %s satang staked and %s paid out, it was %s and %s.', part.round_id,
         part.settlement_no, part.stake, part.payout, came.stake, came.payout) AS difference

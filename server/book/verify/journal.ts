@@ -14,7 +14,7 @@ export const JOURNAL_CHECKS: readonly Check[] = [
       FROM entry GROUP BY transfer_id HAVING sum(amount) <> 0`,
   },
   {
-    name: 'each transfer has its legs on its date',
+    name: 'all legs of a transfer have its date',
     differences: sql`
       SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
         WHEN entry.leg IS NULL THEN format('Transfer %s has no legs.', transfer.id)
@@ -34,7 +34,7 @@ export const JOURNAL_CHECKS: readonly Check[] = [
       WHERE ledger.balance IS DISTINCT FROM coalesce(summed.amount, 0)`,
   },
   {
-    name: 'each entry says the balance it led to',
+    name: 'each entry has the balance after it',
     differences: sql`
       SELECT format('Entry %s of the %s says a balance of %s satang after it, it was %s.', step.serial, ${NAME},
         step.balance_after, step.was) AS difference
@@ -65,7 +65,7 @@ export function newJournalChecks(since: number): readonly Check[] {
         FROM entry WHERE ${isNew} GROUP BY transfer_id HAVING sum(amount) <> 0`,
     },
     {
-      name: 'each transfer has its legs on its date',
+      name: 'all legs of a transfer have its date',
       differences: sql`
         SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
           ELSE format('Leg %s of transfer %s stands on %s, the transfer on %s.', entry.leg, transfer.id, entry.business_date,
@@ -74,7 +74,7 @@ export function newJournalChecks(since: number): readonly Check[] {
         WHERE ${isNew} AND entry.business_date IS DISTINCT FROM transfer.business_date`,
     },
     {
-      name: 'each entry says the balance it led to',
+      name: 'each entry has the balance after it',
       differences: sql`
         SELECT format('Entry %s of the %s says a balance of %s satang after it, it was %s.', step.serial, ${NAME},
           step.balance_after, coalesce(before.balance_after, 0) + step.moved) AS difference

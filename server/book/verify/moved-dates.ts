@@ -24,7 +24,7 @@ export const dateByTurn = (moment: SQL): SQL =>
 
 export const MOVED_CHECKS: readonly Check[] = [
   {
-    name: 'movements stand on the business date of their moment',
+    name: 'movements have the business date of their time',
     differences: sql`
       WITH ${TURNS}
       SELECT format('Transfer %s, a %s at %s, stands on %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
@@ -34,7 +34,7 @@ export const MOVED_CHECKS: readonly Check[] = [
           ${dateByTurn(sql`(transfer.at - make_interval(mins => ${WAIT_MINUTES}))`)} AND ${dateByTurn(sql`transfer.at`)})`,
   },
   {
-    name: 'movements are of the kind that their legs make them',
+    name: 'the kind of a movement matches its legs',
     // Deposits and withdrawals are between direct neighbors, or between the root and the house; corrections and
     // payments to dealers are against the house.
     differences: sql`

@@ -32,7 +32,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
         OR coalesce(stored.liability, 0) <> coalesce(summed.liability, 0)`,
   },
   {
-    name: 'a line is of the member of its slip',
+    name: 'a line belongs to the member of its slip',
     differences: sql`
       SELECT format('Line %s of slip %s in round %s is counted for %s; the slip is that of %s.', line.position, slip.no,
         line.round_id, coalesce(counted.username, 'nobody'), own.username) AS difference
@@ -42,7 +42,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
       WHERE line.member_id IS DISTINCT FROM slip.member_id AND ${IS_UNDER_WAY}`,
   },
   {
-    name: 'what is counted of own hold is what the lines say',
+    name: 'counters of own hold match the lines',
     differences: sql`
       WITH counted AS (${COUNTED}), summed AS (
         SELECT counted.round_id, holder.account_id, counted.bet_type, counted.booked AS number, sum(holder.held) AS held
@@ -80,7 +80,7 @@ const COUNTS_CHANGES = sql`EXISTS (
  */
 export const KEPT_NUMBER_CHECKS: readonly Check[] = [
   {
-    name: 'what was sold of the numbers of rounds that are over is what their lines say',
+    name: 'sold amounts of numbers in finished rounds match their lines',
     differences: sql`
       WITH kept AS MATERIALIZED (
         SELECT DISTINCT exposure.round_id FROM exposure JOIN round ON round.id = exposure.round_id WHERE ${IS_OVER}
@@ -98,7 +98,7 @@ export const KEPT_NUMBER_CHECKS: readonly Check[] = [
         AND round_id IN (SELECT round_id FROM kept)`,
   },
   {
-    name: 'changes of what is sold are counted as its lines came and were given back',
+    name: 'counted changes of sold amounts match the placed and returned lines',
     differences: sql`
       SELECT format('Of %s %s in round %s, %s changes are counted; its lines came to %s.', stored.bet_type, stored.number,
         stored.round_id, stored.changes, coalesce(counted.changes, 0)) AS difference

@@ -6,11 +6,11 @@ import type { Check } from './check';
 const SUMS = ['slips', 'stake', 'discount', 'payout'];
 
 const TABLES = [
-  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the sales of a day by the hour are those of its slips' },
+  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the hourly sales of a day match its slips' },
   {
     name: 'day_channel',
     key: ['lotto_id', 'source', 'partner_id'],
-    says: 'the sales of a day by lotto and partner are those of its slips',
+    says: 'the sales of a day by lotto and partner match its slips',
   },
 ];
 

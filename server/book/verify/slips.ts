@@ -11,7 +11,7 @@ const slipsOf = (rounds: SQL) => sql`slip.round_id IN (SELECT round.id FROM roun
  */
 export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
   {
-    name: 'slips are the sums of their standing lines',
+    name: 'slips are the sums of their valid lines',
     differences: sql`
       SELECT CASE WHEN slip.id IS NULL THEN format('Lines of slip %s have no slip.', summed.slip_id)
         ELSE format('Slip %s has %s lines of %s satang and a debit of %s; its standing lines come to %s of %s and %s.', slip.no,
@@ -31,7 +31,7 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
           (summed.stake::bigint, summed.discount::bigint, summed.debit::bigint)`,
   },
   {
-    name: 'lines stand exactly while their slip does',
+    name: 'lines are valid exactly as long as their slip',
     differences: sql`
       SELECT format('Line %s of slip %s is %s, the slip %s.', line.position, slip.no, coalesce(line.ended, 'standing'),
         slip.state) AS difference
@@ -44,7 +44,7 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
         SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL)`,
   },
   {
-    name: 'lines are of their slip’s round and held to the satang',
+    name: 'lines have their slip’s round and are held completely',
     differences: sql`
       SELECT format('Line %s of slip %s stakes %s satang, its holders hold %s.', line.position, slip.no, line.stake,
         (SELECT sum(held) FROM unnest(line.held) AS held)) AS difference
@@ -59,7 +59,7 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
 /** Checks of the members' stakes, which depend on open rounds alone. */
 export const STAKE_CHECKS: readonly Check[] = [
   {
-    name: 'what is at stake are the debits of open lines',
+    name: 'the amounts at stake are the debits of open lines',
     differences: sql`
       SELECT format('Member %s has %s satang at stake, its open lines come to %s.', coalesce(account.username, 'of nobody'),
         coalesce(ledger.balance, 0), coalesce(open.debit, 0)) AS difference

@@ -14,7 +14,7 @@ const OF_ACCOUNTS = sql`audit.entity IN ('agents', 'members') AND audit.action I
 
 export const TERMS_CHECKS: readonly Check[] = [
   {
-    name: 'shares and credit are as the record of changes has them',
+    name: 'shares and credit match the recorded changes',
     differences: sql`
       WITH stands AS (${AGREED}), said AS (
         SELECT DISTINCT ON (audit.entity_id, part.name) audit.entity_id AS id, part.name, part.value
@@ -25,7 +25,7 @@ export const TERMS_CHECKS: readonly Check[] = [
       FROM said JOIN stands USING (id, name) JOIN account USING (id) WHERE stands.value <> said.value`,
   },
   {
-    name: 'commissions are as the record of changes has them',
+    name: 'commissions match the recorded changes',
     differences: sql`
       WITH said AS (
         SELECT DISTINCT ON (audit.entity_id) audit.entity_id, audit.after -> 'commissions' AS commissions FROM audit
@@ -39,7 +39,7 @@ export const TERMS_CHECKS: readonly Check[] = [
       WHERE given.commission::text IS DISTINCT FROM part.commission`,
   },
   {
-    name: 'rates are as the record of changes has them',
+    name: 'rates match the recorded changes',
     differences: sql`
       WITH said AS (
         SELECT DISTINCT ON (audit.entity_id, cell.of ->> 'lottoId', cell.of ->> 'betType') audit.entity_id, cell.of

@@ -97,18 +97,18 @@ const ALTERED: Altered[] = [
     (column): Altered => [
       `what a bill has as ${column}`,
       bill(`${column} = ${column} + 100, balance = balance + 100`),
-      /Bill 2 of share says carried .* its period came to/,
+      /Bill 2 of share has carried .* its period has/,
     ],
   ),
   [
     'win/loss against commission',
     bill('win_loss = win_loss + 100, commission = commission - 100'),
-    /Bill 2 of share says/,
+    /Bill 2 of share has/,
   ],
   [
     'what a bill carries against what was paid',
     bill('carried = carried + 100, paid = paid - 100'),
-    /Bill 2 of share says/,
+    /Bill 2 of share has/,
   ],
   ['the balance of a bill', bill('balance = balance + 100'), /Bill 2 of share/],
   ['the number of a bill', bill('no = 4'), /Bill 4 of share/],
