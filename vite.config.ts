@@ -3,10 +3,10 @@ import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The API that the development server hands requests on to; it reads the same setting. */
+/** Address of the API for the proxy of the development server; the API reads the same setting. */
 const API = `http://localhost:${process.env.PORT || 3000}`;
 
-/** In development nobody else fills the page's head. Loaded through Vite, which alone can read the server's sources. */
+/** Fills the head of the page in development. Vite loads the code, as only Vite can read the server's sources. */
 const pageHead: Plugin = {
   name: 'page-head',
   apply: 'serve',
@@ -25,7 +25,7 @@ const pageHead: Plugin = {
   },
 };
 
-/** Screens whose addresses begin as the API's do, told apart as `server/app/site.ts` does before requests are handed on. */
+/** Serves screens with addresses below those of the API, by the same rule as `server/app/site.ts`, before the proxy. */
 const pagesBelowApi: Plugin = {
   name: 'pages-below-api',
   apply: 'serve',
@@ -46,9 +46,9 @@ const pagesBelowApi: Plugin = {
 };
 
 /**
- * What packages bring along and no browser of ours needs: a stand-in for `Object.entries` from before there was one,
- * react-admin's way to export a list, which ours leave to the server, and English words made from names in the code, for
- * texts that are missing, as none are.
+ * Replacements for package code that supported browsers don't need: a polyfill of `Object.entries`, react-admin's
+ * export of lists, which the server does here, and English labels derived from names in the code, as no text is
+ * missing.
  */
 const STAND_INS: Partial<Record<string, string>> = {
   'object.entries': 'module.exports = Object.entries;',
@@ -66,7 +66,9 @@ const standIns: Plugin = {
   load: (id) => STAND_INS[id.slice(1)] ?? null,
 };
 
-/** Where the page's source maps are kept: beside the page, whose every file is served. */
+/**
+ * Folder of the page's source maps. It is separate from the page, because the server delivers every file of the page.
+ */
 const PAGE_MAPS = 'dist/maps';
 
 const mapsBeside: Plugin = {
@@ -81,7 +83,7 @@ const mapsBeside: Plugin = {
   },
 };
 
-/** The router's build without the warnings for developers, which its package hands out to nobody who doesn't ask by path. */
+/** Uses the router's production build, without warnings for developers. The package exports it only by path. */
 const quietRouter: Plugin = {
   name: 'quiet-router',
   apply: 'build',
@@ -93,30 +95,33 @@ const quietRouter: Plugin = {
   },
 };
 
-/** Where the code begins that everybody loads: the page's start and its sign-in part. */
+/** Entry points that every visitor loads: the start of the page, and its sign-in part. */
 const SIGN_IN_ENTRIES = ['src/main.tsx', 'src/login/startAnonymous.tsx'];
 
-/** Its parts that nobody else loads. */
+/** Modules that only these entry points load. */
 const SIGN_IN_ALONE = /src\/(main\.tsx|login\/.*\.(tsx|css))$/;
 
-/** Where the code begins that a first list takes as well. */
+/** Entry points that a first list loads in addition. */
 const LIST_ENTRIES = ['src/boot/startAdmin.tsx', 'src/metadata/list/ListScreen.tsx'];
 
-/** The definitions of all areas, whose icons the menu shows. The routes import each lazily, the menu all at once. */
+/** Definitions of all areas. The routes import each one lazily; the menu imports all of them for their icons. */
 const AREAS = /resources\/[^/]+\.tsx$/;
 
-/** What all forms take. The libraries' part is handed out at the same doors as what lists take, which don't take it. */
+/**
+ * Modules that all forms load. The libraries export these from the same files as the modules for lists, which don't
+ * load them.
+ */
 const FORM_LIBRARIES = /node_modules\/(ra-core\/dist\/form\/|react-hook-form\/)/;
 const FORM_PARTS = /src\/(metadata\/form|fields)\//;
 
-/** A door to all of react-admin, most of which nobody goes through it for: what it hands out isn't what is loaded at once. */
+/** Index file of react-admin. Its imports don't count as loaded, because most of its exports are unused. */
 const FACADE = /node_modules\/react-admin\//;
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** The modules that these load at once, over any number of steps. */
+/** Returns the modules that the entry points load statically, directly or indirectly. */
 function loadedBy(
   entries: readonly string[],
   graph: ModuleGraph,
@@ -132,7 +137,7 @@ function loadedBy(
   return loaded;
 }
 
-/** The chunk of what several parts share, by who needs it. */
+/** Assigns shared modules to chunks by the parts that need them. */
 function sharedChunks() {
   let forSignIn: ReadonlySet<string> | undefined;
   let forList: ReadonlySet<string> | undefined;
@@ -150,9 +155,9 @@ function sharedChunks() {
 }
 
 /**
- * What the first list takes, and what all forms take beyond it, goes into four chunks instead of sixty small ones; the
- * first of them is what the sign-in page needs too. The first list then takes 10 requests for scripts instead of 44, and
- * 15 KB less. What a few other screens share is left to the bundler.
+ * Combines the modules of the first list and of all forms in four chunks instead of sixty small ones. The sign-in page
+ * needs only the first chunk. The first list then takes 10 requests for scripts instead of 44, and 15 KB less. The
+ * bundler splits modules that only a few screens share.
  */
 function chunks() {
   const { base, admin } = sharedChunks();
@@ -178,18 +183,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
-    // The page doesn't name its maps, which aren't served.
+    // The page doesn't reference its maps, as the server doesn't deliver them.
     sourcemap: isSsrBuild ? true : 'hidden',
     modulePreload: { polyfill: false },
     emptyOutDir: true,
-    // Budgets are measured as people pay for them, compressed and per screen.
+    // Tests check size budgets per screen, compressed as users load them.
     chunkSizeWarningLimit: 1_000,
     ...(isSsrBuild
       ? {}
       : {
           rolldownOptions: {
             output: { codeSplitting: chunks() },
-            // What is fetched ahead stands in the chunk of the first list, whoever asks for it, and how.
+            // Modules for prefetching belong to the chunk of the first list, even if others import them lazily.
             checks: { ineffectiveDynamicImport: false },
           },
         }),

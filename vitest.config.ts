@@ -5,24 +5,24 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = 'tests/support/postgres.ts';
 
-/** Tests of the API that put something else in a module's place or make it anew, which other files must never come to see. */
+/** API tests that mock or reset modules, isolated from all other files. */
 const MOCKING = readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/api', file).replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.test.ts') && /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')));
 
-/** The packages that the page imports, by the names it does so. */
+/** Names of the packages that the page imports. */
 const PAGE_PACKAGES = ['src', 'resources'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g)])
     .flatMap(([, name]) => name ?? [])
-    // Both sides import it.
+    // The server imports it too.
     .filter((name) => name !== 'zod' && !name.startsWith('node:')),
 );
 
 /**
- * Made into one file before the tests of screens, each of which would else look for some two thousand: packages that know
- * each other by a module's state must all be in it. In more than one, what is asked for by name would be there twice.
+ * Bundled into one file before the tests of screens, each of which would otherwise resolve some two thousand files. All
+ * packages that share the state of a module must be in this bundle: otherwise the module would exist twice.
  */
 const bundled = {
   enabled: true,
@@ -39,7 +39,7 @@ export default defineConfig({
   test: {
     // The default leaves a core idle, which on a machine with two is half of it.
     maxWorkers: '100%',
-    // A thread begins sooner than a process.
+    // A thread starts faster than a process.
     pool: 'threads',
     projects: [
       {
@@ -48,14 +48,14 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Rules keep no state, so what one file has imported serves the next one as well.
+          // Rules have no state, so test files can share imported modules.
           isolate: false,
           testTimeout: 30_000,
         },
       },
       {
         extends: true,
-        // The server keeps its state in what is handed around, never in a module.
+        // The server passes its state as arguments and keeps none in modules.
         test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'], exclude: MOCKING, isolate: false },
       },
       { extends: true, test: { ...api, name: 'api-mocking', include: MOCKING } },
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // Whether something is seen is asked all the time, how many pixels an em has never.
+          // Tests often check visibility, which needs no computed pixel sizes.
           environmentOptions: { happyDOM: { settings: { disableComputedStyleRendering: true } } },
           globalSetup,
           setupFiles: 'tests/support/ui.ts',

@@ -1,9 +1,11 @@
-/** Texts as they are written down: groups within groups, words at the end. */
+/** Texts as written in the files: nested groups with strings at the end. */
 export interface TextTree {
   readonly [key: string]: string | TextTree | undefined;
 }
 
-/** Puts trees of texts together into one. No two of them hold the same key; where they did, the later one's words stand. */
+/**
+ * Merges trees of texts into one. Each key belongs to a single tree; a duplicate key takes the text of the later tree.
+ */
 export function mergeTexts(...trees: readonly TextTree[]): TextTree {
   const merged: Record<string, string | TextTree | undefined> = {};
   for (const tree of trees) {

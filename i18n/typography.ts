@@ -1,19 +1,19 @@
-/** How a language sets its signs. In the files of texts all spaces are plain ones, which everybody can see and type. */
+/** Typographic rules of the languages. The files of texts contain only plain spaces, which anyone can see and type. */
 import type { Locale } from '../domain/locales';
 import type { TextTree } from './mergeTexts';
 
 const FINE = '\u202f';
 const FIXED = '\u00a0';
 
-/** The spaces a line is never broken at, by language; `%{…}` is a variable, before which a line may end. */
+/** Spaces without a line break, by language. `%{…}` is a variable, and a line can end before it. */
 const RULES: Readonly<Partial<Record<Locale, (text: string) => string>>> = {
-  // Imprimerie nationale: a fine space before ; ! ? and %, a whole one before the colon and inside the quotation marks.
+  // Imprimerie nationale: a thin space before ; ! ? and %, a full one before the colon and inside quotation marks.
   fr: (text) => text.replaceAll(/ (?=[;!?](?!\S)|%(?!\{))/g, FINE).replaceAll(/ (?=:(?!\S)|»)|(?<=«) /g, FIXED),
   // DIN 5008.
   de: (text) => text.replaceAll(/ (?=%(?!\{))/g, FIXED),
 };
 
-/** Texts as a language sets them; of most they are as they were written. */
+/** Returns the texts with the typographic rules of a language; unchanged for most languages. */
 export function typeset<T extends object>(locale: Locale, texts: T): T {
   const rule = RULES[locale];
   return rule ? (setAll(texts as TextTree, rule) as T) : texts;

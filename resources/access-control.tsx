@@ -1,7 +1,7 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** Who may what, what was changed of it, and which accounts nobody should have any more. */
+/** Access reviews: permissions, their latest changes, and accounts to remove. */
 export const accessControl = defineArea({
   name: 'access-control',
   subject: 'ACL',

@@ -20,12 +20,12 @@ const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
-/** The agents below the person signed in: as a list or a tree, to be added and edited. */
+/** Agents below the reader as a list or a tree, with forms to add and edit them. */
 export const agents = defineResource(Agent, {
   icon: Groups,
   icons: { create: PersonAdd },
   list: {
-    // As many as a desk of 1280 px has room for.
+    // As many columns as fit a desktop of 1280 px.
     columns: [
       'username',
       'nickname',

@@ -3,7 +3,7 @@ import { Alert } from '../domain/entities/alert';
 import { defineResource } from '../src/metadata/defineResource';
 import { AlertActions, LazyState, LazyNotified } from './alerts/LazyParts';
 
-/** What somebody should look at, with who does and what came of it. */
+/** Alerts, with their assignee and outcome. */
 export const alerts = defineResource(Alert, {
   icon: NotificationsActive,
   list: {

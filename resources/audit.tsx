@@ -4,7 +4,7 @@ import { defineResource } from '../src/metadata/defineResource';
 import { LazyChanges } from './audit/LazyChanges';
 import { ThingDisplay } from './audit/ThingDisplay';
 
-/** Who did what to what, when and from where; only ever read. */
+/** Audit log: actor, action, subject, time and address. It is read-only. */
 export const audit = defineResource(AuditEntry, {
   icon: ReceiptLong,
   list: {

@@ -3,7 +3,7 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** The dashboards: how the business stands, what goes on, and what waits. */
+/** Dashboards: results, current activity, and pending tasks. */
 export const dashboard = defineArea({
   name: 'dashboard',
   subject: 'dashboard',

@@ -1,7 +1,7 @@
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** The files that somebody asked for. */
+/** Files that the user requested. */
 export const exportsArea = defineArea({
   name: 'exports',
   subject: 'Auth',

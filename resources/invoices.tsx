@@ -4,7 +4,7 @@ import { defineResource } from '../src/metadata/defineResource';
 import { InvoiceAbove, InvoiceActions } from './invoices/LazyParts';
 import { InvoiceNumber } from './invoices/InvoiceNumber';
 
-/** What the house asks of agents for its service: master's own. */
+/** Invoices to agents for the operator's service; only master and its staff see them. */
 export const invoices = defineResource(Invoice, {
   icon: RequestQuote,
   list: {

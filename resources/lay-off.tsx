@@ -1,7 +1,7 @@
 import CallSplit from '@mui/icons-material/CallSplitOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** What of the stakes is laid off with other dealers. */
+/** Lay-off of stakes with other dealers. */
 export const layOff = defineArea({
   name: 'lay-off',
   subject: 'lotto',

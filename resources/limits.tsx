@@ -4,7 +4,7 @@ import Speed from '@mui/icons-material/SpeedOutlined';
 import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** How much may be bet: on a number by its bet type, by a person, on numbers of their own, and by rules that step in by themselves. */
+/** Betting limits: per number and bet type, per person, on single numbers, and by automatic rules. */
 export const limits = defineArea({
   name: 'limits',
   subject: 'lotto',

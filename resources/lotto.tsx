@@ -14,14 +14,14 @@ import { StateDisplay } from './lotto/StateDisplay';
 
 const OrderView = lazy(async () => ({ default: (await import('./lotto/OrderView')).OrderView }));
 
-/** The lottos of the house, what their rounds are doing, and when they are drawn. */
+/** Lottos of the operator, with the states of their rounds and their schedules. */
 export const lotto: ResourceDefinition = defineResource(Lotto, {
   icon: Casino,
   list: {
     columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'resultUrl'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
-    // All that a house usually has, so that the last isn't on a page of its own.
+    // All lottos usually fit, so that the last one isn't alone on a second page.
     pageSize: 50,
     views: { order: { icon: SwapVert, View: OrderView } },
     Above: GroupTabs,
@@ -34,7 +34,7 @@ export const lotto: ResourceDefinition = defineResource(Lotto, {
   },
   history: true,
   screens: {
-    // The generated screen, headed by the lotto's name and the way to another like it.
+    // The generated screen, with the lotto's name and an action to clone it above.
     edit: async () => {
       const [{ EditScreen }, { form }, { LottoHead }] = await Promise.all([
         import('../src/metadata/form/EditScreen'),

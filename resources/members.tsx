@@ -16,7 +16,7 @@ const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
-/** The customers of the account signed in and of everyone below it. */
+/** Customers of the signed-in account and of all accounts below it. */
 export const members = defineResource(Member, {
   icon: Person,
   icons: { create: PersonAdd },

@@ -1,7 +1,7 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** The money of accounts: credit, holds, commissions, and what moved. */
+/** Money of accounts: credit, holds, commissions, and the ledger. */
 export const money = defineArea({
   name: 'money',
   subject: 'member',

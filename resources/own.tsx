@@ -4,7 +4,7 @@ import PhonelinkLock from '@mui/icons-material/PhonelinkLockOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** What is about the person signed in: the account they act as, their contact data, their password. */
+/** Screens about the signed-in user: own account, contact data, and password. */
 export const own = defineArea({
   name: 'own',
   subject: 'agent',

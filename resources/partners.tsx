@@ -17,7 +17,7 @@ export const partners = defineArea({
   },
 });
 
-/** Partners whose members' money is here (transfer wallet). */
+/** Partners whose members' money is held here (transfer wallet). */
 export const walletPartners = defineArea({
   name: 'wallet-partners',
   subject: 'transfer',

@@ -1,7 +1,7 @@
 import Percent from '@mui/icons-material/PercentOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** What each lotto pays, in packages that accounts are given. */
+/** Payout rates of each lotto, in packages for accounts. */
 export const ratePackages = defineArea({
   name: 'rate-packages',
   subject: 'lotto',

@@ -12,7 +12,7 @@ import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 import { withTexts } from '../src/texts/withTexts';
 
-/** Reports: what was settled, in whatever grouping somebody wants to read it. */
+/** Reports about settled rounds, in the groupings that the user chooses. */
 export const reports = defineArea({
   name: 'reports',
   subject: 'report',
@@ -39,7 +39,7 @@ export const reports = defineArea({
     gamePerformance: async () => (await import('./reports/GamePerformancePage')).GamePerformancePage,
     liability: async () => (await import('./reports/regulators/LiabilityPage')).LiabilityPage,
     voids: async () => (await import('./reports/regulators/VoidsPage')).VoidsPage,
-    // What was altered is named as on its own screens.
+    // Changed fields have the same names as on their own screens.
     events: withTexts(
       ['reports', 'audit', 'agents', 'members', 'sub-accounts', 'money', 'lotto', 'book', 'settings'],
       async () => (await import('./reports/regulators/EventsPage')).EventsPage,

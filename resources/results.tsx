@@ -35,7 +35,7 @@ const rounds: ResourceDefinition = defineResource(Round, {
   },
 });
 
-/** The rounds of all lottos and their results: entered, drawn, corrected, and what two people decide on. */
+/** Rounds of all lottos with their results: entry, draws, corrections, and approvals. */
 export const results = {
   ...rounds,
   icons: { ...rounds.icons, history: History, yeekee: Timer, yeekeeHistory: History, approvals: FactCheck },

@@ -1,7 +1,7 @@
 import GridOn from '@mui/icons-material/GridOnOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** What is sold of a round by number (ของรวม), and all that is done about it before it closes. */
+/** Sales of a round by number (ของรวม), with all actions for it before it closes. */
 export const roundDesk = defineArea({
   name: 'round-desk',
   subject: 'summary',

@@ -4,7 +4,7 @@ import { defineResource } from '../src/metadata/defineResource';
 import { DeviceDisplay } from './sessions/DeviceDisplay';
 import { EndButton } from './sessions/EndButton';
 
-/** Where the account signed in, those who work for it and everybody below are signed in. */
+/** Sessions of the signed-in account, of its staff, and of all accounts below. */
 export const sessions = defineResource(Session, {
   icon: Devices,
   list: {

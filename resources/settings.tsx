@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/TuneOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** What is set for the whole house. */
+/** Settings of the operator. */
 export const settings = defineArea({
   name: 'settings',
   subject: 'system',

@@ -14,7 +14,7 @@ import { SlipNumber } from './slips/SlipNumber';
 import { SlipRound, SlipRoundNumber } from './slips/SlipRound';
 import { StateTabs } from './slips/StateTabs';
 
-/** The slips sold through the account signed in. */
+/** Slips sold through the signed-in account. */
 export const slips: ResourceDefinition = defineResource(Slip, {
   icon: ReceiptLong,
   icons: { create: Dialpad },
@@ -46,7 +46,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
     },
   },
   screens: {
-    // The generated screen; without anything said it is about what is worked on.
+    // The generated screen; without parameters, it shows the slips of the work context.
     list: async () => {
       const [{ ListScreen }, { SlipsOfContext }] = await Promise.all([
         import('../src/metadata/list/ListScreen'),
@@ -76,7 +76,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
     roundNumber: { Display: SlipRoundNumber },
     lotto: { Display: LottoLabel, FilterValue: LottoFilterValue },
     number: { Filter: NumberFilter },
-    // Chosen above, in the frame: nobody types an id.
+    // The page frame offers the choice, so that nobody has to type an id.
     round: { Filter: undefined, FilterValue: RoundFilterValue },
   },
 });

@@ -11,7 +11,7 @@ import { ValidUntil } from './sub-accounts/ValidUntil';
 
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
-/** The people who work for the account signed in and act as it, each with rights of their own. */
+/** Staff of the signed-in account, who act as it, each with their own permissions. */
 export const subAccounts = defineResource(SubAccount, {
   icon: Badge,
   icons: { create: PersonAdd },

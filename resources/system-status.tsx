@@ -1,7 +1,7 @@
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import { defineArea } from '../src/metadata/defineArea';
 
-/** How the system does, and the way to suspend betting. */
+/** System health, and the suspension of betting. */
 export const systemStatus = defineArea({
   name: 'system-status',
   subject: 'system',

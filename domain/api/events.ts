@@ -50,9 +50,9 @@ export type StreamEnd = (typeof STREAM_ENDS)[number];
 
 /**
  * Values of `event:`. `open` comes first, `change` carries a `LiveEvent`, `resync` says that there are too many changes
- * to list, `end` comes last.
+ * to list, `position` carries only the id to continue after, `end` comes last.
  */
-const STREAM_MESSAGES = ['open', 'change', 'resync', 'end'] as const;
+const STREAM_MESSAGES = ['open', 'change', 'resync', 'position', 'end'] as const;
 export type StreamMessage = (typeof STREAM_MESSAGES)[number];
 
 /** Longest silence of the stream, in milliseconds; after it the server sends at least a comment. */

@@ -1,17 +1,18 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in German. */
+/** Review of permissions, in German. */
 export const accessControl = {
   accessControl: {
     name: 'Zugriffskontrolle',
-    tabs: { questions: 'Wer was darf', watch: 'Einen Blick wert', changes: 'Was geändert wurde' },
-    everybody: 'Auch alle darunter (%{smart_count} Konto) |||| Auch alle darunter (%{smart_count} Konten)',
+    tabs: { questions: 'Rechte', watch: 'Zu prüfen', changes: 'Änderungen' },
+    everybody:
+      'Alle Konten darunter einbeziehen (%{smart_count} Konto) |||| Alle Konten darunter einbeziehen (%{smart_count} Konten)',
     print: 'Drucken',
-    nobody: 'Niemand.',
+    nobody: 'Keine.',
     people: '%{smart_count} Konto |||| %{smart_count} Konten',
-    nothing: 'nichts',
+    nothing: 'keine',
     changed: '%{name}: %{before} → %{after}',
-    noChanges: 'Noch wurde nichts geändert.',
+    noChanges: 'Noch keine Änderungen. Hier erscheinen Änderungen an Rechten und Status.',
     by: '%{at} von %{actor}',
     toAudit: 'Im Protokoll suchen',
     toSessions: 'Sitzungen',
@@ -19,58 +20,61 @@ export const accessControl = {
     questions: {
       moveMoney: {
         name: 'Wer kann Geld bewegen?',
-        means: 'Einzahlungen, Auszahlungen und Zahlungen von Konten, und was sie zurücknimmt.',
+        means: 'Einzahlungen, Auszahlungen und Zahlungen von Konten sowie deren Storno.',
       },
       approve: {
         name: 'Wer kann freigeben?',
-        means: 'Ergebnisse, Korrekturen, Annullierungen und große Gewinne, als zweite Person.',
+        means: 'Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne, als zweite Person.',
       },
       enterResults: {
         name: 'Wer kann Ergebnisse eingeben?',
-        means: 'Und Runden von Hand schließen, aussetzen oder annullieren.',
+        means: 'Auch Runden von Hand schließen, aussetzen oder annullieren.',
       },
-      cancelSlips: { name: 'Wer kann Scheine stornieren?', means: 'Für das Haus, bis zum Schluss.' },
-      setRates: { name: 'Wer kann Quoten festlegen?', means: 'Pakete, Quoten, Rabatte und was abgegeben wird.' },
+      cancelSlips: { name: 'Wer kann Scheine stornieren?', means: 'Im Namen des Hauses, bis die Runde schließt.' },
+      setRates: { name: 'Wer kann Quoten festlegen?', means: 'Pakete, Quoten, Rabatte und Weitergabe.' },
       giveRights: {
-        name: 'Wer kann Konten und ihre Rechte ändern?',
-        means: 'Legt Konten darunter an, ändert Anteil, Rechte und Status.',
+        name: 'Wer kann Konten und Rechte ändern?',
+        means: 'Konten darunter anlegen und Anteil, Rechte und Status ändern.',
       },
       secrets: {
         name: 'Wer kann Geheimnisse sehen?',
-        means: 'Erstellt Schlüssel für Partner, deren Geheimnis dann gezeigt wird.',
+        means: 'Beim Erstellen eines Partnerschlüssels wird dessen Geheimnis angezeigt.',
       },
       settings: {
-        name: 'Wer kann das System ändern?',
-        means: 'Systemeinstellungen, Ankündigungen, die ganze Wettannahme aussetzen.',
+        name: 'Wer kann die Systemeinstellungen ändern?',
+        means: 'Auch Ankündigungen und das Aussetzen aller Wetten.',
       },
-      audit: { name: 'Wer liest das Protokoll?', means: 'Wer was von wo getan hat, und wer angemeldet ist.' },
+      audit: {
+        name: 'Wer kann das Protokoll lesen?',
+        means: 'Alle protokollierten Aktionen mit Benutzer und IP-Adresse sowie offene Sitzungen.',
+      },
     },
-    unproven: { title: 'Ohne zweiten Faktor', means: 'Wer das Passwort erfährt, kommt hinein.' },
+    unproven: { title: 'Ohne zweiten Faktor', means: 'Wer das Passwort kennt, kann sich anmelden.' },
     dormant: {
       title: 'Ruhende Konten',
-      means: 'Seit %{days} Tagen hat sich niemand damit angemeldet. Sperren Sie, was niemand braucht.',
+      means: 'Seit %{days} Tagen nicht benutzt. Setzen Sie nicht mehr benötigte Konten aus.',
       never: 'nie benutzt, angelegt am %{at}',
       last: 'zuletzt benutzt am %{at}',
     },
     shared: {
-      title: 'Geteilte Adressen',
+      title: 'Gemeinsame IP-Adressen',
       means:
-        'Mehrere Konten haben sich binnen %{days} Tagen von dort angemeldet: ein Büro, oder eine Person mit mehreren Konten.',
+        'Mehrere Konten haben sich innerhalb von %{days} Tagen von derselben IP-Adresse angemeldet: ein Büro oder eine Person mit mehreren Konten.',
       line: '%{names}, zuletzt am %{at}',
     },
     statuses: { active: 'aktiv', suspended: 'ausgesetzt', locked: 'gesperrt' },
     flags: { on: 'ja', off: 'nein' },
     fields: {
       status: 'Status',
-      noRates: 'Ohne Quoten',
-      noResults: 'Ohne Ergebnisse',
-      noCancel: 'Ohne Storno',
+      noRates: 'Keine Quotenänderung',
+      noResults: 'Keine Ergebniseingabe',
+      noCancel: 'Kein Storno',
       validUntil: 'Gültig bis',
     },
     chain: {
-      whole: 'Das Protokoll steht, wie es versiegelt wurde: %{sealed} Siegel, die neuesten %{checked} nachgerechnet.',
+      whole: 'Das Protokoll ist seit der Versiegelung unverändert: %{sealed} Siegel, die neuesten %{checked} geprüft.',
       broken:
-        'Das Protokoll steht nicht, wie es versiegelt wurde. Führen Sie npm run verify aus und sichern Sie die Datenbank.',
+        'Das Protokoll wurde nach der Versiegelung verändert. Führen Sie npm run verify aus und bewahren Sie eine Kopie der Datenbank auf.',
     },
     paper: { reviewedBy: 'Geprüft von', date: 'Datum', signature: 'Unterschrift' },
   },

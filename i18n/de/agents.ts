@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in German. */
+/** Agents: fields, tree and shares, in German. */
 export const agents = {
   resources: {
     agents: {
       add: 'Agent anlegen',
-      toList: 'Zu den Agenten',
-      empty: 'Unter Ihnen gibt es noch keine Agenten.',
+      toList: 'Zur Agentenliste',
+      empty: 'Noch keine Agenten. Hier erscheinen die Agenten unter Ihnen.',
       views: { tree: 'Baum' },
       sections: {
         account: 'Konto',
@@ -36,14 +36,14 @@ export const agents = {
         neverSignedIn: 'Noch nie angemeldet',
         hasSecondFactor: 'Zweiter Faktor',
         activeMembers: 'Aktiv 7 Tage',
-        lastBetAt: 'Letzter Einsatz',
+        lastBetAt: 'Letzte Wette',
         isOnline: 'Online',
         lastLoginAt: 'Letzte Anmeldung',
         balance: 'Saldo (฿)',
         available: 'Verfügbar (฿)',
         usedCredit: 'Kredit genutzt',
         isNearLimit: 'Nahe am Limit',
-        isSilent: 'Seit 30 Tagen still',
+        isSilent: 'Seit 30 Tagen inaktiv',
         weekResult: 'Gewinn/Verlust Woche (฿)',
         createdAt: 'Angelegt',
         share: 'Anteil',
@@ -53,10 +53,10 @@ export const agents = {
         status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
         effectiveStatus: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
       },
-      path: { label: 'Ihr Ort im Baum', all: 'Alle Agenten' },
+      path: { label: 'Position im Baum', all: 'Alle Agenten' },
       below: 'Agenten unter %{name}',
       tree: {
-        label: 'Agenten als Baum',
+        label: 'Agentenbaum',
         more: 'Mehr laden',
         failed: 'Die Agenten darunter konnten nicht geladen werden',
         given: '%{percent} % gegeben',
@@ -64,13 +64,14 @@ export const agents = {
       },
       copy: {
         pick: 'Übernehmen von',
-        hint: 'Übernimmt Anteil und Berechtigung, soweit Sie sie geben dürfen, nie Namen oder Kontaktdaten',
-        done: 'Anteil und Berechtigung von %{name} übernommen',
+        hint: 'Übernimmt Anteil und Rechte, soweit Sie sie vergeben dürfen; nie Namen oder Kontaktdaten',
+        done: 'Anteil und Rechte von %{name} übernommen',
       },
       status: {
-        active: 'Arbeitet wie gewohnt.',
-        suspended: 'Dieser Agent und alle darunter können sich anmelden und ansehen, aber nichts ändern.',
-        locked: 'Dieser Agent und alle darunter können sich nicht anmelden, und wer angemeldet ist, wird abgemeldet.',
+        active: 'Arbeitet normal.',
+        suspended: 'Dieser Agent und alle Konten darunter können sich anmelden und alles ansehen, aber nichts ändern.',
+        locked:
+          'Dieser Agent und alle Konten darunter können sich nicht anmelden, und offene Sitzungen werden beendet.',
       },
       share: {
         received: 'Sie haben %{percent} % erhalten',
@@ -78,15 +79,15 @@ export const agents = {
         least: 'Mindestens %{percent} %',
         most: 'Höchstens %{percent} %',
         slider: 'Gegebenes PT in Prozent',
-        readOnly: 'Nur die direkte Upline ändert den Anteil.',
-        table: 'Wer wie viel von den Tipps dieses Agenten hält',
+        readOnly: 'Nur die direkte Upline kann den Anteil ändern.',
+        table: 'Wie die Wetten dieses Agenten aufgeteilt werden',
         account: 'Konto',
         holds: 'Hält (%)',
         receivedPt: 'Erhalten (%)',
         above: 'Über Ihnen',
         you: '%{name} (Sie)',
-        fresh: 'Der neue Agent',
-        sum: 'Zusammen',
+        fresh: 'Neuer Agent',
+        sum: 'Gesamt',
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Result types. */
 const families = {
   thai: 'Thailändische Staatslotterie',
   baac: 'BAAC',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Staatlich',
   foreign: 'Ausland',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in German. */
+/** Texts that the screens of the book share: bet types, lottos and their groups, the chosen lotto and round, in German. */
 export const book = {
   betTypes: {
     top3: '3 oben',
@@ -38,26 +38,26 @@ export const book = {
     top6: '6 oben',
   },
   context: {
-    label: 'Im Blick',
+    label: 'Lotterie',
     lotto: 'Lotterie',
     round: 'Runde',
     lottos: {
       all: 'Alle Lotterien',
-      next: 'Die als nächste schließt',
+      next: 'Nächster Annahmeschluss',
     },
     rounds: {
       all: 'Alle Runden',
-      next: 'Die als nächste schließt',
+      next: 'Nächster Annahmeschluss',
     },
     named: '%{date}, Runde %{number}',
-    letGo: 'Auswahl aufheben',
+    letGo: 'Lotterie abwählen',
   },
   layOff: {
     net: {
       laidOff: 'Weitergegeben (฿)',
       kept: 'Behalten (฿)',
-      waiting: '%{amount} gesendet, ohne Antwort',
-      liability: 'Zahlt netto (฿)',
+      waiting: '%{amount} gesendet, noch ohne Antwort',
+      liability: 'Nettorisiko (฿)',
     },
   },
   limits: {
@@ -98,7 +98,7 @@ export const book = {
       'yeekee-vip': 'Yeekee VIP',
     },
     groups,
-    groupTabs: 'Gruppen von Lotterien',
+    groupTabs: 'Lotteriegruppen',
     hoursMinutes: '%{hours} Std. %{minutes} Min.',
     days: '%{days} T. %{hours} Std.',
     tester: {
@@ -119,7 +119,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'Nur zum Lesen: Ihr Konto ändert keine Quoten.',
+    noRates: 'Nur lesen: Ihr Konto kann keine Quoten ändern.',
   },
   resources: {
     lottos: {
@@ -152,7 +152,7 @@ export const book = {
   results: {
     reasons: {
       tooFewShoots: 'Weniger als 16 Zahlen abgegeben',
-      calledOff: 'Der Zeitplan hat diese Ziehung nicht mehr',
+      calledOff: 'Die Ziehung steht nicht mehr im Zeitplan',
       mismatch: 'Die beiden Personen haben verschiedene Ergebnisse eingegeben',
     },
     reason: 'Grund',

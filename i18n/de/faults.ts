@@ -1,25 +1,25 @@
-/** What is wrong with a field where somebody signs up or sets a password as well as in forms: said in one place. */
+/** Field errors that registration, password screens and forms share. */
 export const faults = {
   required: 'Bitte ausfüllen',
-  invalid: 'Das stimmt nicht',
+  invalid: 'Ungültiger Wert',
   tooShort: 'Mindestens %{min} Zeichen',
   tooLong: 'Höchstens %{max} Zeichen',
-  phone: 'Das ist keine Telefonnummer',
-  email: 'Das ist keine E-Mail-Adresse',
-  mismatch: 'Die beiden Passwörter sind verschieden',
+  phone: 'Keine gültige Telefonnummer',
+  email: 'Keine gültige E-Mail-Adresse',
+  mismatch: 'Die Passwörter stimmen nicht überein',
   username: {
     tooShort: 'Mindestens 3 Zeichen',
     tooLong: 'Höchstens 32 Zeichen',
     characters: 'Nur a–z, 0–9 und . _ -',
     reserved: 'Dieser Name ist reserviert',
-    prefix: 'Der Name beginnt mit %{prefix} und geht weiter',
-    taken: 'Dieser Name ist schon vergeben',
+    prefix: 'Mit %{prefix} beginnen und mindestens ein Zeichen anfügen',
+    taken: 'Dieser Name ist bereits vergeben',
   },
   password: {
     containsUsername: 'Das Passwort darf den Benutzernamen nicht enthalten',
     containsBrand: 'Das Passwort darf den Namen dieses Backoffices nicht enthalten',
     containsMaster: 'Das Passwort darf das Wort „master“ nicht enthalten',
-    pattern: 'Zu leicht zu erraten: immer dieselben Zeichen oder eine Reihe',
-    common: 'Dieses Passwort benutzen zu viele; nehmen Sie ein anderes',
+    pattern: 'Zu leicht zu erraten: wiederholte Zeichen oder eine Reihe',
+    common: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes',
   },
 };

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in German. */
+/** Search and keyboard shortcuts, in German. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'Suchen',
@@ -17,7 +17,7 @@ export const finding: Messages['finding'] = {
       screen: 'Auf dieser Seite',
       goTo: 'Gehe zu',
     },
-    singleKeys: 'Kürzel aus einzelnen Tasten, ohne Strg oder ⌘',
+    singleKeys: 'Kürzel mit einer Taste (ohne Strg oder ⌘)',
     search: 'In dieser Liste suchen',
     printOverride: 'Den Code ausgeben, der diese Seite überschreibt',
     save: 'Speichern',

@@ -1,24 +1,24 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in German. */
+/** Layout of lists and their saved views, in German. */
 export const lists: Messages['lists'] = {
-  tools: 'Was sich mit der Liste tun lässt',
+  tools: 'Listenwerkzeuge',
   views: {
     open: 'Ansichten',
     active: 'Ansicht: %{name}',
     changed: 'geändert',
     whole: 'Ganze Liste',
-    left: 'Die Ansicht „%{name}“ ließ sich nicht zeigen. Das ist die ganze Liste.',
+    left: 'Die Ansicht „%{name}“ konnte nicht angezeigt werden. Sie sehen die ganze Liste.',
     own: 'Ihre Ansichten',
     shared: 'Für Sie freigegeben',
     from: 'von %{name}',
-    fromAbove: 'von weiter oben',
+    fromAbove: 'von einer Upline',
     isShared: 'Freigegeben',
-    isDefault: 'Öffnet mit der Liste',
+    isDefault: 'Standardansicht',
     save: 'Änderungen in dieser Ansicht speichern',
     saveAs: 'Als neue Ansicht speichern …',
-    makeDefault: 'Liste mit dieser Ansicht öffnen',
-    noDefault: 'Liste nicht mehr mit dieser Ansicht öffnen',
+    makeDefault: 'Als Standardansicht festlegen',
+    noDefault: 'Nicht mehr als Standardansicht',
     edit: 'Umbenennen oder freigeben …',
     delete: 'Löschen …',
     saved: 'Ansicht gespeichert',
@@ -30,16 +30,16 @@ export const lists: Messages['lists'] = {
     layout: 'Spalten und Zeilenabstand mitspeichern',
     share: 'Für meine Agenten freigeben',
     shareHint:
-      'Alle, die für dieses Konto arbeiten, und alle Agenten darunter sehen die Ansicht mit ihrem Filter, wie er ist, aber nur ihre eigenen Datensätze.',
+      'Alle, die für dieses Konto arbeiten, und alle Agenten darunter können diese Ansicht mit ihrem Filter benutzen. Sie sehen nur ihre eigenen Einträge.',
     deleteTitle: 'Ansicht „%{name}“ löschen?',
-    deleteOwn: 'Die Liste und ihre Datensätze bleiben, wie sie sind.',
+    deleteOwn: 'Die Liste und ihre Einträge ändern sich nicht.',
     deleteShared:
-      'Sie verschwindet bei allen, für die sie freigegeben ist. Die Liste und ihre Datensätze bleiben, wie sie sind.',
+      'Sie wird bei allen gelöscht, für die sie freigegeben ist. Die Liste und ihre Einträge ändern sich nicht.',
   },
   columns: {
     open: 'Spalten',
     title: 'Spalten und Zeilenabstand',
-    hint: 'Die erste Spalte führt zum Datensatz und bleibt, wo sie ist.',
+    hint: 'Die erste Spalte öffnet den Eintrag und bleibt an erster Stelle.',
     density: 'Zeilenabstand',
     comfortable: 'Bequem',
     compact: 'Kompakt',
@@ -49,8 +49,8 @@ export const lists: Messages['lists'] = {
     reset: 'Zurücksetzen',
   },
   totals: {
-    add: 'Alle Treffer summieren',
-    again: 'Neu summieren',
-    tooMany: 'Mehr als %{max} Treffer: Liste eingrenzen, um sie zu summieren.',
+    add: 'Summen anzeigen',
+    again: 'Neu berechnen',
+    tooMany: 'Mehr als %{max} Zeilen. Grenzen Sie die Liste ein, um Summen anzuzeigen.',
   },
 };

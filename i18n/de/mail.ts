@@ -1,19 +1,19 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in German. */
+/** Emails from the server, in German. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
-    subject: '%{brand}: neues Passwort für %{username}',
-    text: 'Für das Konto %{username} wurde ein neues Passwort angefordert.\n\nHier lässt es sich innerhalb von %{minutes} Minuten setzen; der Link gilt einmal:\n%{link}\n\nWaren Sie das nicht, brauchen Sie nichts zu tun: Das Passwort bleibt, wie es ist.',
+    subject: '%{brand}: Link zum Zurücksetzen des Passworts für %{username}',
+    text: 'Für das Konto %{username} wurde ein neues Passwort angefordert.\n\nHier können Sie es innerhalb von %{minutes} Minuten setzen. Der Link gilt einmal:\n%{link}\n\nWaren Sie das nicht, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
   },
   applied: {
-    subject: '%{brand}: %{username} hat sich beworben',
-    text: '%{username} hat sich über Ihre Einladung um ein Konto unter %{upline} beworben.\n\nHier entscheiden Sie darüber:\n%{link}',
+    subject: '%{brand}: Bewerbung von %{username}',
+    text: '%{username} hat sich mit Ihrer Einladung um ein Konto unter %{upline} beworben.\n\nHier können Sie die Bewerbung annehmen oder ablehnen:\n%{link}',
   },
   approved: {
-    subject: '%{brand}: Ihr Konto %{username} ist eingerichtet',
-    text: 'Ihre Bewerbung wurde angenommen. Ihr Konto heißt %{username}.\n\n%{link}',
+    subject: '%{brand}: Ihr Konto %{username} ist bereit',
+    text: 'Ihre Bewerbung wurde angenommen. Ihr Konto heißt %{username}. Hier können Sie sich anmelden:\n\n%{link}',
   },
   refused: {
     subject: '%{brand}: Ihre Bewerbung wurde nicht angenommen',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the records are called, wherever they are spoken of, in German. */
+/** Names of the records, in German. */
 export const names = {
   'account-commissions': { name: 'Provision |||| Provisionen' },
   'account-holds': { name: 'Eigenbehalt |||| Eigenbehalte' },

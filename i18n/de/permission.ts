@@ -1,17 +1,17 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in German. */
+/** Areas of permissions and their levels, in German. */
 export const permission = {
   atMost: 'höchstens: %{level}',
   areas: {
     dashboard: {
       name: 'Übersicht',
-      hint: 'Die Zahlen der Startseite',
+      hint: 'Zahlen der Startseite',
       levels: {
         off: 'Sieht keine Zahlen auf der Startseite',
         view: 'Sieht die Zahlen der Startseite',
-        edit: 'Wie Ansehen: hier ist nichts zu ändern',
-        all: 'Wie Ansehen: hier ist nichts zu ändern',
+        edit: 'Wie „Ansehen“',
+        all: 'Wie „Ansehen“',
       },
     },
     summary: {
@@ -20,18 +20,18 @@ export const permission = {
       levels: {
         off: 'Sieht keine Summen und keine Zahlen',
         view: 'Sieht Einsätze, Auszahlungen, Gewinn und Zahlen',
-        edit: 'Wie Ansehen: hier ist nichts zu ändern',
-        all: 'Wie Ansehen: hier ist nichts zu ändern',
+        edit: 'Wie „Ansehen“',
+        all: 'Wie „Ansehen“',
       },
     },
     member: {
       name: 'Mitglieder und Agenten',
-      hint: 'Wer wettet und wer verkauft',
+      hint: 'Spieler, Verkäufer und ihre Konten',
       levels: {
         off: 'Sieht weder Mitglieder noch Agenten',
         view: 'Sieht Mitglieder, Agenten und Unterkonten',
         edit: 'Legt Konten an, ändert sie und ihren Status',
-        all: 'Löscht auch, was keine Vorgeschichte hat, und verwaltet die anderen Unterkonten',
+        all: 'Löscht auch Konten ohne Verlauf und verwaltet andere Unterkonten',
       },
     },
     report: {
@@ -39,8 +39,8 @@ export const permission = {
       hint: 'Gewinn/Verlust, Buchungen, Scheine',
       levels: {
         off: 'Sieht keine Berichte',
-        view: 'Liest Berichte, Buchungen und Scheine',
-        edit: 'Wie Ansehen: hier ist nichts zu ändern',
+        view: 'Sieht Berichte, Buchungen und Scheine',
+        edit: 'Wie „Ansehen“',
         all: 'Storniert auch Scheine und begleicht Abrechnungen',
       },
     },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in German. */
+/** Rate packages as a grid, in German. */
 export const ratePackages = {
   rates: {
     lotto: 'Lotterie',
@@ -11,34 +11,34 @@ export const ratePackages = {
       maxStake: 'Max. (฿)',
     },
     views: {
-      label: 'Was gezeigt wird',
+      label: 'Angezeigte Werte',
       payout: 'Quote',
       discount: 'Rabatt',
       limits: 'Limits',
       all: 'Alles',
     },
     margin: 'behält %{percent} %',
-    hint: 'Pfeile und Enter bewegen, mit Umschalt wählen sie aus; Strg+A wählt alles. Zellen aus einer Tabelle lassen sich einfügen. Änderungen gelten für Scheine ab dem Speichern.',
-    readHint: 'Darunter steht jeweils, was das Haus auf lange Sicht von den Einsätzen behält.',
-    readOnly: 'Nur zum Lesen: Quoten ändert das Haus.',
+    hint: 'Bewegen mit Pfeiltasten und Enter, auswählen mit Umschalt, alles mit Strg+A. Zellen aus einer Tabelle lassen sich einfügen. Änderungen gelten nach dem Speichern für neue Scheine.',
+    readHint: 'Die kleine Zahl ist der Anteil der Einsätze, den das Haus auf lange Sicht behält.',
+    readOnly: 'Nur lesen: Nur das Haus kann Quoten ändern.',
     changed: '%{smart_count} Änderung |||| %{smart_count} Änderungen',
-    faults: '%{smart_count} stimmt nicht |||| %{smart_count} stimmen nicht',
-    reset: 'Zurücknehmen',
+    faults: '%{smart_count} Fehler |||| %{smart_count} Fehler',
+    reset: 'Verwerfen',
     adjust: {
       label: 'Auswahl ±',
-      apply: 'Auf %{smart_count} anwenden |||| Auf %{smart_count} anwenden',
+      apply: 'Auf %{smart_count} Zelle anwenden |||| Auf %{smart_count} Zellen anwenden',
     },
     review: {
       open: 'Prüfen und speichern',
       title: '%{smart_count} Änderung an %{name} |||| %{smart_count} Änderungen an %{name}',
       reach:
-        'Gilt für neue Scheine von %{agents} Agenten und %{members} Mitgliedern, sobald gespeichert ist. Angenommene Scheine behalten ihre Bedingungen.',
+        'Gilt nach dem Speichern für neue Scheine von %{agents} Agenten und %{members} Mitgliedern. Angenommene Scheine behalten ihre Quoten.',
       outdated:
-        'Jemand anders hat dieses Paket inzwischen geändert. Die Tabelle zeigt nun die Unterschiede; erneut speichern überschreibt.',
+        'Jemand anders hat dieses Paket inzwischen geändert. Die Tabelle zeigt nun die Unterschiede zu dieser Version; erneutes Speichern überschreibt sie.',
       columns: {
         lotto: 'Lotterie',
         betType: 'Wettart',
-        part: 'Was',
+        part: 'Wert',
         before: 'Vorher',
         after: 'Nachher',
       },
@@ -47,15 +47,15 @@ export const ratePackages = {
       label: 'Paket',
       default: '%{name} (Standard)',
       archived: '%{name} (archiviert)',
-      usedBy: 'Benutzt von %{agents} Agenten, %{members} Mitgliedern',
-      copy: 'Neu nach diesem',
-      copyTitle: 'Ein neues Paket wie %{name}',
+      usedBy: 'Verwendet von %{agents} Agenten, %{members} Mitgliedern',
+      copy: 'Kopieren',
+      copyTitle: '%{name} in ein neues Paket kopieren',
       rename: 'Umbenennen',
       renameTitle: '%{name} umbenennen',
-      makeDefault: 'Zum Standard machen',
+      makeDefault: 'Als Standard festlegen',
       archive: 'Archivieren',
-      restore: 'Aus dem Archiv holen',
-      isArchived: 'Archiviert: es wird niemandem mehr gegeben; wer es hat, behält es.',
+      restore: 'Wiederherstellen',
+      isArchived: 'Archiviert: Es kann nicht mehr zugewiesen werden; Konten, die es haben, behalten es.',
       added: '%{name} wurde angelegt',
     },
   },

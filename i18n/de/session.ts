@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 
-/** The connection and the session in the middle of work, in German. */
+/** Messages about the connection and the session, in German. */
 export const session: Messages['session'] = {
-  network: 'Der Server ist nicht erreichbar. Nichts ist verloren; versuchen Sie es gleich noch einmal.',
-  ended: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
+  network: 'Der Server ist nicht erreichbar. Nichts ging verloren. Versuchen Sie es gleich noch einmal.',
+  ended: 'Ihre Sitzung ist beendet. Melden Sie sich wieder an.',
 };

@@ -1,27 +1,27 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in German. */
+/** Open sessions and their devices, in German. */
 export const sessions = {
   resources: {
     sessions: {
-      empty: 'Niemand ist angemeldet.',
+      empty: 'Keine offenen Sitzungen. Anmeldungen erscheinen hier.',
       fields: {
         id: 'Id',
         accountId: 'Konto (Id)',
         username: 'Benutzername',
         userAgent: 'Browser',
-        ip: 'Von wo',
+        ip: 'IP-Adresse',
         createdAt: 'Angemeldet',
-        lastUsedAt: 'Zuletzt benutzt',
+        lastUsedAt: 'Zuletzt verwendet',
         expiresAt: 'Läuft ab',
-        remember: 'Gemerkt',
+        remember: 'Bleibt angemeldet',
         current: 'Sitzung',
         endable: 'Lässt sich beenden',
       },
-      thisOne: 'Diese hier',
-      end: 'Abmelden',
-      endOf: 'Abmelden: %{username}',
-      ended: '%{username} ist dort abgemeldet',
+      thisOne: 'Diese Sitzung',
+      end: 'Sitzung beenden',
+      endOf: 'Sitzung von %{username} beenden',
+      ended: 'Sitzung von %{username} beendet',
       device: '%{browser} unter %{system}',
       unknownDevice: 'Unbekannter Browser',
     },

@@ -1,20 +1,21 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in German. */
+/** Sub accounts: their fields, roles, restrictions, in German. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {
       signOut: 'Abmelden',
       signOutOf: '%{username} abmelden',
-      signedOut: '%{username} ist überall abgemeldet',
+      signedOut: '%{username} wurde überall abgemeldet',
       add: 'Unterkonto anlegen',
-      toList: 'Zu den Unterkonten',
-      empty: 'Für dieses Konto arbeitet noch niemand.',
+      toList: 'Zur Liste der Unterkonten',
+      empty: 'Noch keine Unterkonten. Legen Sie für jede Person, die mit diesem Konto arbeitet, eines an.',
       readOnly: {
-        own: 'Das ist Ihr eigenes Konto: Rechte und Status legt der Inhaber fest. Ihre Kontaktdaten stehen unter Profil.',
+        own: 'Das ist Ihr eigenes Konto. Rechte und Status legt der Inhaber fest. Ihre Kontaktdaten ändern Sie unter Profil.',
         level:
-          'Nur zum Lesen: Unterkonten ändert der Inhaber, oder eines von ihnen, das bei Mitgliedern und Agenten alles darf.',
-        beyond: 'Nur zum Lesen: Diese Person darf mehr als Sie; das Konto ändert nur, wer ebenso viele Rechte hat.',
+          'Nur lesen: Nur der Inhaber oder ein Unterkonto mit der Stufe Alles bei Mitglieder und Agenten kann Unterkonten ändern.',
+        beyond:
+          'Nur lesen: Dieser Benutzer hat Rechte, die Sie nicht haben. Nur wer mindestens dieselben Rechte hat, kann das Konto ändern.',
       },
       sections: {
         account: 'Konto',
@@ -34,10 +35,10 @@ export const subAccounts = {
         email: 'E-Mail',
         owner: 'Handelt als',
         permission: 'Berechtigung',
-        noRates: 'Keine Quoten',
-        noResults: 'Keine Ergebnisse',
+        noRates: 'Keine Quotenänderung',
+        noResults: 'Keine Ergebniseingabe',
         noCancel: 'Kein Storno',
-        partner: 'Techniker eines Partners',
+        partner: 'Techniker des Partners',
         validUntil: 'Gültig bis',
         status: 'Status',
         effectiveStatus: 'Wirksamer Status',
@@ -45,8 +46,8 @@ export const subAccounts = {
         neverSignedIn: 'Noch nie angemeldet',
         hasSecondFactor: 'Zweiter Faktor',
         lastLoginAt: 'Letzte Anmeldung',
-        lastLoginIp: 'Letzte Anmeldung von',
-        isOnline: 'Angemeldet',
+        lastLoginIp: 'IP der letzten Anmeldung',
+        isOnline: 'Online',
         createdAt: 'Angelegt',
         version: 'Version',
       },
@@ -55,17 +56,17 @@ export const subAccounts = {
         effectiveStatus: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
       },
       username: {
-        hint: 'Der Teil hinter dem @; er kann später nicht geändert werden',
-        whole: 'Meldet sich als %{username} an; das kann später nicht geändert werden',
+        hint: 'Der Teil nach dem @; kann später nicht geändert werden',
+        whole: 'Meldet sich als %{username} an; kann später nicht geändert werden',
       },
-      validity: { open: 'Ohne Ende', over: 'Abgelaufen' },
+      validity: { open: 'Unbefristet', over: 'Abgelaufen' },
       status: {
-        active: 'Arbeitet wie gewohnt.',
-        suspended: 'Diese Person kann sich anmelden und ansehen, aber nichts ändern.',
-        locked: 'Diese Person kann sich nicht anmelden und wird sofort abgemeldet.',
+        active: 'Arbeitet normal.',
+        suspended: 'Dieser Benutzer kann sich anmelden und alles ansehen, aber nichts ändern.',
+        locked: 'Dieser Benutzer kann sich nicht anmelden, und offene Sitzungen werden beendet.',
       },
       presets: {
-        label: 'Mit einer üblichen Aufgabe beginnen',
+        label: 'Mit einer Rolle beginnen',
         names: {
           cashier: 'Kasse',
           risk: 'Risiko',
@@ -76,33 +77,33 @@ export const subAccounts = {
           engineer: 'Technik',
         },
         hints: {
-          cashier: 'Betreut Mitglieder und liest Berichte; keine Quoten, keine Ergebnisse.',
+          cashier: 'Verwaltet Mitglieder und liest Berichte; keine Quoten, keine Ergebnisse.',
           risk: 'Beobachtet die Zahlen und setzt Limits; keine Ergebnisse.',
           results: 'Trägt Ergebnisse ein; keine Quoten, kein Storno.',
           approver:
-            'Prüft, was andere eingetragen oder beantragt haben, und gibt es frei oder lehnt es ab: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
+            'Prüft Eingaben und Anträge anderer und gibt sie frei oder lehnt sie ab: Ergebnisse, Korrekturen, Annullierungen, hohe Gewinne; keine Quoten.',
           analyst: 'Liest Zahlen und Berichte, sieht keine Mitglieder, ändert nichts.',
           viewer: 'Sieht alles außer dem System, ändert nichts.',
-          engineer: 'Einstellungen und API; nichts vom Geschäft.',
-          own: 'Selbst zusammengestellte Rechte. Eine übliche Aufgabe ersetzt sie und lässt sich danach ändern.',
+          engineer: 'Nur Einstellungen und API; keine Geschäftsdaten.',
+          own: 'Selbst zusammengestellte Rechte. Eine Rolle ersetzt sie; danach lassen sie sich anpassen.',
         },
       },
       reductions: {
-        noRates: 'Ändert keine Quoten und Rabatte, gleich welche Stufe',
-        noResults: 'Trägt keine Ergebnisse ein und korrigiert keine, gleich welche Stufe',
-        noCancel: 'Storniert keine Scheine und annulliert keine Runden, gleich welche Stufe',
+        noRates: 'Kann Quoten und Rabatte nicht ändern, unabhängig von der Stufe',
+        noResults: 'Kann Ergebnisse weder eingeben noch korrigieren, unabhängig von der Stufe',
+        noCancel: 'Kann weder Scheine stornieren noch Runden annullieren, unabhängig von der Stufe',
       },
       partner: {
-        none: 'Leer lassen, außer bei Technikern eines Partners.',
+        none: 'Leer lassen, außer dieser Benutzer ist Techniker eines Partners.',
         bound:
-          'Sieht Protokoll, gescheiterte Aufrufe und Signaturprüfung dieses Partners und sonst nichts, was die Stufen auch sagen.',
-        withoutLevel: 'Sieht nichts: Für diesen Partner muss System mindestens auf Ansehen stehen.',
+          'Sieht nur Protokoll, gescheiterte Aufrufe und Signaturprüfung dieses Partners, unabhängig von der Stufe.',
+        withoutLevel: 'Sieht noch nichts: Setzen Sie die Stufe für System mindestens auf Ansehen.',
       },
       menuAs: {
-        open: 'Das Menü wie dieser Benutzer sehen',
-        label: 'Das Menü, wie dieser Benutzer es sieht',
-        nothing: 'Mit diesen Stufen ist keine Seite des Hauptmenüs offen.',
-        landing: 'Erscheint nach der Anmeldung: %{screen}',
+        open: 'Menüvorschau für diesen Benutzer',
+        label: 'Menü dieses Benutzers',
+        nothing: 'Mit diesen Rechten ist keine Seite des Hauptmenüs zugänglich.',
+        landing: 'Erste Seite nach der Anmeldung: %{screen}',
       },
     },
   },

@@ -1,10 +1,10 @@
-/** Agents: their fields, the tree, shares. */
+/** Agents: fields, tree and shares. */
 export const agents = {
   resources: {
     agents: {
       add: 'Add agent',
-      toList: 'To the agents',
-      empty: 'There are no agents below you yet.',
+      toList: 'Go to agents',
+      empty: 'No agents yet. Agents below you appear here.',
       views: { tree: 'Tree' },
       sections: {
         account: 'Account',
@@ -41,8 +41,8 @@ export const agents = {
         available: 'Available (฿)',
         usedCredit: 'Credit used',
         isNearLimit: 'Near the limit',
-        isSilent: 'Silent for 30 days',
-        weekResult: 'Week W/L (฿)',
+        isSilent: 'Inactive for 30 days',
+        weekResult: 'Week win/lose (฿)',
         createdAt: 'Added',
         share: 'Share',
         version: 'Version',
@@ -51,10 +51,10 @@ export const agents = {
         status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
         effectiveStatus: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
       },
-      path: { label: 'Where you are in the tree', all: 'All agents' },
+      path: { label: 'Position in the tree', all: 'All agents' },
       below: 'Agents below %{name}',
       tree: {
-        label: 'Agents as a tree',
+        label: 'Agent tree',
         more: 'Load more',
         failed: 'The agents below could not be loaded',
         given: 'given %{percent}%',
@@ -62,13 +62,13 @@ export const agents = {
       },
       copy: {
         pick: 'Copy from',
-        hint: 'Takes over its share and permission as far as you may give them, never names or contacts',
-        done: 'Share and permission taken over from %{name}',
+        hint: 'Copies share and permissions, within what you can grant; never names or contact details',
+        done: 'Share and permissions copied from %{name}',
       },
       status: {
-        active: 'Works as usual.',
-        suspended: 'This agent and everyone below can sign in and look, but change nothing.',
-        locked: 'This agent and everyone below can’t sign in, and who is signed in is signed out.',
+        active: 'Works normally.',
+        suspended: 'This agent and all accounts below can sign in and look, but can’t change anything.',
+        locked: 'This agent and all accounts below can’t sign in, and open sessions are ended.',
       },
       share: {
         received: 'You received %{percent}%',
@@ -76,19 +76,19 @@ export const agents = {
         least: 'Min %{percent}%',
         most: 'Max %{percent}%',
         slider: 'Given PT in percent',
-        readOnly: 'Only the direct upline changes the share.',
-        table: 'Who holds what of this agent’s lines',
+        readOnly: 'Only the direct upline can change the share.',
+        table: 'How this agent’s bets are shared',
         account: 'Account',
         holds: 'Holds (%)',
         receivedPt: 'Received (%)',
         above: 'Above you',
         you: '%{name} (you)',
-        fresh: 'The new agent',
+        fresh: 'New agent',
         sum: 'Total',
       },
     },
   },
   rows: {
-    totals: { label: 'All that match', agents: '%{count} agent |||| %{count} agents' },
+    totals: { label: 'All matches', agents: '%{count} agent |||| %{count} agents' },
   },
 };

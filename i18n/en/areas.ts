@@ -26,7 +26,10 @@ import { slips } from './slips';
 import { subAccounts } from './sub-accounts';
 import { systemStatus } from './system-status';
 
-/** The texts of every area in English, by its name; the other languages have the same keys. The page fetches one area’s at a time. */
+/**
+ * Texts of all areas in English, by the name of the area; the other languages have the same keys. The page loads one
+ * area at a time.
+ */
 export const areas = {
   'access-control': accessControl,
   agents,

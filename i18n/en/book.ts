@@ -1,4 +1,4 @@
-/** The kinds of results. */
+/** Result types. */
 const families = {
   thai: 'Thai government',
   baac: 'BAAC',
@@ -10,7 +10,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Government',
   foreign: 'Foreign',
@@ -18,7 +18,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on. */
+/** Texts that the screens of the book share: bet types, lottos and their groups, the chosen lotto and round. */
 export const book = {
   betTypes: {
     top3: '3-top',
@@ -36,26 +36,26 @@ export const book = {
     top6: '6-top',
   },
   context: {
-    label: 'Working on',
+    label: 'Lotto',
     lotto: 'Lotto',
     round: 'Round',
     lottos: {
       all: 'All lottos',
-      next: 'The next to close',
+      next: 'Next to close',
     },
     rounds: {
       all: 'All rounds',
-      next: 'The next to close',
+      next: 'Next to close',
     },
     named: '%{date}, round %{number}',
-    letGo: 'Let go of it',
+    letGo: 'Clear lotto',
   },
   layOff: {
     net: {
       laidOff: 'Laid off (฿)',
       kept: 'Kept (฿)',
-      waiting: '%{amount} sent, not answered',
-      liability: 'Pays net (฿)',
+      waiting: '%{amount} sent, no answer yet',
+      liability: 'Net liability (฿)',
     },
   },
   limits: {
@@ -96,7 +96,7 @@ export const book = {
       'yeekee-vip': 'Yeekee VIP',
     },
     groups,
-    groupTabs: 'Groups of lottos',
+    groupTabs: 'Lotto groups',
     hoursMinutes: '%{hours} h %{minutes} min',
     days: '%{days} d %{hours} h',
     tester: {
@@ -117,7 +117,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'Read only: your account changes no rates.',
+    noRates: 'Read only: your account can’t change rates.',
   },
   resources: {
     lottos: {
@@ -136,13 +136,13 @@ export const book = {
           suspended: 'Suspended',
           closed: 'Closed',
           awaitingApproval: 'Awaiting approval',
-          resulted: 'Being paid',
+          resulted: 'Paying out',
           settled: 'Settled',
           correcting: 'Being corrected',
           voided: 'Voided',
           noResult: 'No result',
           shooting: 'Taking shoots',
-          frozen: 'Being computed',
+          frozen: 'Calculating',
         },
       },
     },
@@ -150,8 +150,8 @@ export const book = {
   results: {
     reasons: {
       tooFewShoots: 'Fewer than 16 numbers were shot',
-      calledOff: 'The schedule has no such draw any more',
-      mismatch: 'The two persons typed different results',
+      calledOff: 'The draw is no longer in the schedule',
+      mismatch: 'The two people entered different results',
     },
     reason: 'Reason',
   },

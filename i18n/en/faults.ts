@@ -1,25 +1,25 @@
-/** What is wrong with a field where somebody signs up or sets a password as well as in forms: said in one place. */
+/** Field errors that registration, password screens and forms share. */
 export const faults = {
-  required: 'Please fill this in',
-  invalid: 'This is not right',
+  required: 'Fill in this field',
+  invalid: 'This value is not valid',
   tooShort: 'At least %{min} characters',
   tooLong: 'At most %{max} characters',
-  phone: 'This is not a phone number',
-  email: 'This is not an e-mail address',
-  mismatch: 'The two passwords differ',
+  phone: 'Not a valid phone number',
+  email: 'Not a valid email address',
+  mismatch: 'The passwords don’t match',
   username: {
     tooShort: 'At least 3 characters',
     tooLong: 'At most 32 characters',
     characters: 'Only a–z, 0–9 and . _ -',
     reserved: 'This name is reserved',
-    prefix: 'The name begins with %{prefix} and goes on',
-    taken: 'This name is taken',
+    prefix: 'Start with %{prefix} and add at least one character',
+    taken: 'This name is already taken',
   },
   password: {
-    containsUsername: 'The password may not hold the username',
-    containsBrand: 'The password may not hold the name of this back office',
-    containsMaster: 'The password may not hold the word “master”',
-    pattern: 'Too easy to guess: the same characters again and again, or in a row',
-    common: 'This password is used by too many people; take another',
+    containsUsername: 'The password can’t contain the username',
+    containsBrand: 'The password can’t contain the name of this back office',
+    containsMaster: 'The password can’t contain the word “master”',
+    pattern: 'Too easy to guess: repeated characters or a sequence',
+    common: 'This password is too common. Choose another',
   },
 };

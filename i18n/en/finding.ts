@@ -1,4 +1,4 @@
-/** Finding things from anywhere, and the keyboard's shortcuts. */
+/** Search across the back office, and keyboard shortcuts. */
 export const finding = {
   palette: {
     open: 'Search',
@@ -15,9 +15,9 @@ export const finding = {
       screen: 'On this screen',
       goTo: 'Go to',
     },
-    singleKeys: 'Shortcuts of plain keys, without Ctrl or ⌘',
+    singleKeys: 'Single-key shortcuts (without Ctrl or ⌘)',
     search: 'Search this list',
-    printOverride: 'Print the code of this screen’s override',
+    printOverride: 'Print the code that overrides this screen',
     save: 'Save',
   },
 };

@@ -1,16 +1,16 @@
-/** What the server mails. It is told to people who may not be signed in, so it says no more than it has to. */
+/** Emails from the server. Recipients may be signed out, so an email contains no more than necessary. */
 export const mail = {
   passwordLink: {
-    subject: '%{brand}: a new password for %{username}',
-    text: 'A new password was asked for the account %{username}.\n\nSet it here within %{minutes} minutes; the link works once:\n%{link}\n\nIf it wasn’t you, do nothing: the password stays as it is.',
+    subject: '%{brand}: password reset link for %{username}',
+    text: 'Someone requested a new password for the account %{username}.\n\nSet it here within %{minutes} minutes. The link works once:\n%{link}\n\nIf this wasn’t you, ignore this email. Your password stays the same.',
   },
   applied: {
-    subject: '%{brand}: %{username} has applied',
-    text: '%{username} has applied for an account below %{upline} by your invitation.\n\nDecide about it here:\n%{link}',
+    subject: '%{brand}: application from %{username}',
+    text: '%{username} used your invitation to apply for an account below %{upline}.\n\nApprove or decline it here:\n%{link}',
   },
   approved: {
-    subject: '%{brand}: your account %{username} is there',
-    text: 'Your application was approved. Your account is %{username}.\n\n%{link}',
+    subject: '%{brand}: your account %{username} is ready',
+    text: 'Your application was approved. Your account is %{username}. Sign in here:\n\n%{link}',
   },
   refused: {
     subject: '%{brand}: your application was not approved',

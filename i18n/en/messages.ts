@@ -13,7 +13,7 @@ import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
 
-/** The texts of the back office that every screen may need, in English; the other languages have the same keys. */
+/** Texts that any screen of the back office can need, in English; the other languages have the same keys. */
 export const messages = {
   accounts,
   engine,

@@ -1,4 +1,4 @@
-/** What the records are called, wherever they are spoken of. */
+/** Names of the records, on every screen. */
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
   'account-holds': { name: 'Own hold |||| Own holds' },

@@ -1,4 +1,4 @@
-/** The reader’s own account, profile and password. */
+/** The user’s own account, profile and password. */
 export const own = {
   pages: {
     myAccount: {
@@ -6,16 +6,16 @@ export const own = {
       money: {
         house: 'Balance (฿)',
         title: 'Money',
-        balance: 'With your upline',
+        balance: 'Balance with upline',
         youOwe: 'You owe %{upline} %{amount}',
         owesYou: '%{upline} owes you %{amount}',
         even: 'Even',
         creditLimit: 'Credit limit (฿)',
         usedCredit: 'Credit used',
-        givenOn: 'Given on below (฿)',
-        available: 'Left (฿)',
+        givenOn: 'Given to downline (฿)',
+        available: 'Available (฿)',
         package: 'Package received',
-        cleared: 'Cleared',
+        cleared: 'Settlement cycle',
         cycles: { weekly: 'Weekly', daily: 'Daily', draw: 'Per draw' },
         statement: 'Statement',
         rates: 'Rates and commission',
@@ -27,30 +27,30 @@ export const own = {
       receivedPt: 'Received PT(%)',
       agents: 'Agents below',
       members: 'Members below',
-      permission: 'What you may do',
+      permission: 'Your permissions',
       createdAt: 'Added',
     },
     profile: {
-      page: 'Language and look',
-      atOnce: 'Takes effect as soon as it is chosen.',
+      page: 'Language and appearance',
+      atOnce: 'Changes apply immediately.',
     },
     password: {
       sessions: {
-        title: 'Where you are signed in',
+        title: 'Your sessions',
         since: 'Signed in %{at}',
         lastUsed: 'last used %{at}',
-        ended: 'Signed out there',
+        ended: 'Session ended',
       },
-      tooOld: 'Your password has been in use for longer than this back office allows. Set a new one to go on.',
-      mustChange: 'Your password was given to you by somebody else. Set one of your own to go on.',
+      tooOld: 'Your password has expired. Choose a new one to continue.',
+      mustChange: 'Choose your own password to continue.',
       currentPassword: 'Current password',
       newPassword: 'New password',
       repeat: 'Repeat the new password',
-      hint: 'At least 8 characters; a sentence is fine.',
-      signOutElsewhere: 'Sign out everywhere else',
+      hint: 'At least 8 characters. A sentence works well.',
+      signOutElsewhere: 'Sign out on all other devices',
       submit: 'Change password',
       changed: 'Your password has been changed',
-      show: 'Show the passwords',
+      show: 'Show passwords',
     },
   },
   resources: {

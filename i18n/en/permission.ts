@@ -1,15 +1,15 @@
-/** The areas of permissions and their levels. */
+/** Areas of permissions and their levels. */
 export const permission = {
   atMost: 'at most: %{level}',
   areas: {
     dashboard: {
       name: 'Dashboard',
-      hint: 'The figures on the start screen',
+      hint: 'Figures on the start screen',
       levels: {
         off: 'Sees no figures on the start screen',
         view: 'Sees the figures on the start screen',
-        edit: 'As View: nothing can be changed here',
-        all: 'As View: nothing can be changed here',
+        edit: 'Same as View',
+        all: 'Same as View',
       },
     },
     summary: {
@@ -18,18 +18,18 @@ export const permission = {
       levels: {
         off: 'Sees no totals and no numbers',
         view: 'Sees stakes, payouts, profit and numbers',
-        edit: 'As View: nothing can be changed here',
-        all: 'As View: nothing can be changed here',
+        edit: 'Same as View',
+        all: 'Same as View',
       },
     },
     member: {
       name: 'Members and agents',
-      hint: 'Who plays and who sells',
+      hint: 'Players, sellers and their accounts',
       levels: {
         off: 'Sees neither members nor agents',
         view: 'Sees members, agents and sub accounts',
-        edit: 'Adds and changes accounts, and their status',
-        all: 'Also deletes what has no history and manages fellow sub accounts',
+        edit: 'Adds and changes accounts and their status',
+        all: 'Also deletes accounts without history and manages other sub accounts',
       },
     },
     report: {
@@ -37,9 +37,9 @@ export const permission = {
       hint: 'Win/lose, transactions, slips',
       levels: {
         off: 'Sees no reports',
-        view: 'Reads reports, transactions and slips',
-        edit: 'As View: nothing can be changed here',
-        all: 'Also voids slips and clears bills',
+        view: 'Sees reports, transactions and slips',
+        edit: 'Same as View',
+        all: 'Also cancels slips and settles bills',
       },
     },
     lotto: {
@@ -49,7 +49,7 @@ export const permission = {
         off: 'Sees no lottos',
         view: 'Sees lottos, rates, limits and results',
         edit: 'Changes rates and limits, enters results',
-        all: 'Also cancels rounds and approves results',
+        all: 'Also voids rounds and approves results',
       },
     },
     system: {

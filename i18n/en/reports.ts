@@ -140,7 +140,7 @@ export const reports = {
       actor: 'By',
       allowedBy: 'Approved by',
       reason: 'Reason',
-      both: 'Cancels and refunds',
+      both: 'Cancellations and refunds',
       some: '%{lines} of %{all}',
       sums: '%{slips} slips, %{lines} lines, ฿%{stake}',
       nothing: 'Nothing was cancelled or refunded in this period',

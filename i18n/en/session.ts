@@ -1,5 +1,5 @@
-/** What is said about the connection and the session in the middle of work. */
+/** Messages about the connection and the session during work. */
 export const session = {
-  network: 'The server can’t be reached. Nothing was lost; try again in a moment.',
+  network: 'The server can’t be reached. Nothing was lost. Try again in a moment.',
   ended: 'Your session has ended. Sign in again.',
 };

@@ -1,25 +1,25 @@
-/** Who is signed in, and on what device. */
+/** Open sessions and their devices. */
 export const sessions = {
   resources: {
     sessions: {
-      empty: 'Nobody is signed in.',
+      empty: 'No open sessions. Sign-ins appear here.',
       fields: {
         id: 'Id',
         accountId: 'Account (id)',
         username: 'Username',
         userAgent: 'Browser',
-        ip: 'From where',
+        ip: 'IP address',
         createdAt: 'Signed in',
         lastUsedAt: 'Last used',
-        expiresAt: 'Runs out',
-        remember: 'Remembered',
+        expiresAt: 'Expires',
+        remember: 'Stays signed in',
         current: 'Session',
         endable: 'Can be ended',
       },
-      thisOne: 'This one',
-      end: 'Sign out',
-      endOf: 'Sign out %{username} there',
-      ended: '%{username} is signed out there',
+      thisOne: 'This session',
+      end: 'End session',
+      endOf: 'End the session of %{username}',
+      ended: 'Session of %{username} ended',
       device: '%{browser} on %{system}',
       unknownDevice: 'Unknown browser',
     },

@@ -1,4 +1,4 @@
-/** The frame around every screen: app bar, menus, foot. */
+/** The frame around every screen: app bar, menus and footer. */
 export const shell = {
   mainMenu: 'Main menu',
   groups: {
@@ -16,20 +16,20 @@ export const shell = {
     dark: 'Dark',
     bordered: 'Bordered',
     'semi-dark': 'Semi-dark',
-    system: 'As the device',
+    system: 'Device setting',
   },
   pinMenu: 'Keep the menu open',
   customizer: {
-    label: 'Set up the page',
+    label: 'Customize the page',
     reset: 'Reset',
     frame: {
       label: 'Menu position',
-      vertical: 'At the side',
-      horizontal: 'Above',
+      vertical: 'Side',
+      horizontal: 'Top',
     },
     menu: {
-      label: 'Menu at the side',
-      expanded: 'With names',
+      label: 'Side menu',
+      expanded: 'Icons and names',
       collapsed: 'Icons only',
     },
     contentWidth: {
@@ -46,7 +46,7 @@ export const shell = {
     },
     footer: {
       label: 'Footer',
-      static: 'Static',
+      static: 'At the page end',
       sticky: 'Sticky',
       hidden: 'Hidden',
     },
@@ -60,14 +60,14 @@ export const shell = {
     label: 'Server time',
     tooltip: '%{state} Server time in %{timeZone}.',
     waiting: 'Waiting for the server.',
-    live: 'The server answers.',
-    lost: 'The server doesn’t answer; the time runs on by this device.',
+    live: 'Connected to the server.',
+    lost: 'No answer from the server. The time shown continues on this device’s clock.',
   },
   userMenu: 'Account menu, signed in as %{username}',
   signedInAs: 'Signed in as %{username}',
   signOut: 'Sign out',
-  scrollToTop: 'Back to the top',
-  breadcrumb: 'Where you are',
+  scrollToTop: 'Back to top',
+  breadcrumb: 'Breadcrumb',
   sampleData: 'SAMPLE DATA',
   sandbox: 'SANDBOX',
   footer: '%{brand} · version %{version}',
@@ -75,11 +75,11 @@ export const shell = {
     account: '%{account} is suspended.',
     above: 'An account above yours is suspended.',
     since: 'Since %{since}.',
-    by: '%{by} suspended it, and it stays so until %{by} lifts it.',
-    credit: 'It was suspended by itself when its credit was used up; it stays so until %{by} lifts it.',
-    further: 'It stays so until that is lifted further up.',
+    by: '%{by} suspended it. Only %{by} can lift the suspension.',
+    credit: 'It was suspended automatically because its credit is used up. Only %{by} can lift the suspension.',
+    further: 'Only an account further up can lift the suspension.',
     reason: 'Reason: %{reason}.',
-    means: 'You can look at everything, but change nothing.',
+    means: 'You can view everything but change nothing.',
   },
   suspension: {
     ofAll: 'All betting is suspended',

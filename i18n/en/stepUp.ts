@@ -1,13 +1,13 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Confirmation of identity before changes to money, results or permissions. */
 export const stepUp = {
-  title: 'Your password, once more',
-  text: 'Money, results and rights move only when it is certain that it is you. After this nothing asks again for %{minutes} minutes.',
+  title: 'Confirm your password',
+  text: 'Changes to money, results and permissions require your confirmation. After that, you won’t be asked again for %{minutes} minutes.',
   password: 'Password of %{username}',
-  codeTitle: 'It is you, once more',
-  otp: 'Code of %{username}: of the app, or a recovery code',
-  wrongCode: 'Not right, or used already: wait for the next code',
+  codeTitle: 'Confirm your identity',
+  otp: 'Code for %{username} (authenticator app or recovery code)',
+  wrongCode: 'This code is wrong or has already been used. Wait for the next code',
   passkey: 'Use a passkey',
-  noPasskey: 'No passkey answered. Try again, or use a code.',
+  noPasskey: 'No passkey responded. Try again or use a code.',
   submit: 'Confirm',
-  wait: 'Too many tries. Wait %{time}.',
+  wait: 'Too many attempts. Wait %{time}.',
 };

@@ -1,26 +1,26 @@
 import type { AreaTexts } from '../messages';
 
-/** Reviewing who may what, in French. */
+/** Review of permissions, in French. */
 export const accessControl = {
   accessControl: {
     name: 'Contrôle des accès',
-    tabs: { questions: 'Qui peut quoi', watch: 'À regarder', changes: 'Ce qui a changé' },
+    tabs: { questions: 'Droits', watch: 'À vérifier', changes: 'Modifications' },
     everybody:
-      'Aussi tous ceux d’en dessous (%{smart_count} compte) |||| Aussi tous ceux d’en dessous (%{smart_count} comptes)',
+      'Inclure tous les comptes en dessous (%{smart_count} compte) |||| Inclure tous les comptes en dessous (%{smart_count} comptes)',
     print: 'Imprimer',
-    nobody: 'Personne.',
+    nobody: 'Aucun.',
     people: '%{smart_count} compte |||| %{smart_count} comptes',
-    nothing: 'rien',
+    nothing: 'aucun',
     changed: '%{name} : %{before} → %{after}',
-    noChanges: 'Rien n’a encore changé.',
+    noChanges: 'Aucune modification pour l’instant. Les changements de droits et de statut apparaissent ici.',
     by: '%{at} par %{actor}',
-    toAudit: 'Chercher dans l’audit',
+    toAudit: 'Rechercher dans le journal d’audit',
     toSessions: 'Sessions',
     asOf: 'Au %{at}',
     questions: {
       moveMoney: {
         name: 'Qui peut déplacer de l’argent ?',
-        means: 'Dépôts, retraits et paiements des comptes, et ce qui les annule.',
+        means: 'Dépôts, retraits et paiements des comptes, et leur annulation.',
       },
       approve: {
         name: 'Qui peut approuver ?',
@@ -28,49 +28,57 @@ export const accessControl = {
       },
       enterResults: {
         name: 'Qui peut saisir des résultats ?',
-        means: 'Et fermer, suspendre ou annuler des tirages à la main.',
+        means: 'Aussi clore, suspendre ou annuler des tirages à la main.',
       },
-      cancelSlips: { name: 'Qui peut annuler des bulletins ?', means: 'Pour la maison, jusqu’à la fermeture.' },
-      setRates: { name: 'Qui peut fixer les cotes ?', means: 'Forfaits, cotes, remises et ce qui est reporté.' },
+      cancelSlips: {
+        name: 'Qui peut annuler des bulletins ?',
+        means: 'Au nom de la maison, jusqu’à la clôture du tirage.',
+      },
+      setRates: { name: 'Qui peut fixer les cotes ?', means: 'Barèmes, cotes, remises et cessions.' },
       giveRights: {
-        name: 'Qui peut changer les comptes et leurs droits ?',
-        means: 'Ajoute des comptes en dessous, change leur part, leurs droits et leur statut.',
+        name: 'Qui peut modifier les comptes et les droits ?',
+        means: 'Ajouter des comptes en dessous et modifier leur part, leurs droits et leur statut.',
       },
       secrets: {
         name: 'Qui peut voir des secrets ?',
-        means: 'Crée les clés des partenaires, dont le secret s’affiche alors.',
+        means: 'La création d’une clé de partenaire affiche son secret.',
       },
       settings: {
-        name: 'Qui peut changer le système ?',
-        means: 'Réglages du système, annonces, suspension de tous les paris.',
+        name: 'Qui peut modifier les réglages du système ?',
+        means: 'Aussi les annonces et la suspension de tous les paris.',
       },
-      audit: { name: 'Qui lit l’audit ?', means: 'Qui a fait quoi et d’où, et qui est connecté.' },
+      audit: {
+        name: 'Qui peut lire le journal d’audit ?',
+        means: 'Toutes les actions enregistrées avec utilisateur et adresse IP, et les sessions ouvertes.',
+      },
     },
-    unproven: { title: 'Sans second facteur', means: 'Qui apprend le mot de passe entre.' },
+    unproven: { title: 'Sans second facteur', means: 'Toute personne qui connaît le mot de passe peut se connecter.' },
     dormant: {
       title: 'Comptes dormants',
-      means: 'Personne ne s’y est connecté depuis %{days} jours. Suspendez ceux dont nul n’a besoin.',
+      means: 'Inutilisés depuis %{days} jours. Suspendez les comptes devenus inutiles.',
       never: 'jamais utilisé, créé le %{at}',
-      last: 'utilisé pour la dernière fois le %{at}',
+      last: 'dernière utilisation le %{at}',
     },
     shared: {
-      title: 'Adresses partagées',
+      title: 'Adresses IP partagées',
       means:
-        'Plusieurs comptes s’y sont connectés en %{days} jours : un bureau, ou une personne avec plusieurs comptes.',
+        'Plusieurs comptes se sont connectés depuis la même adresse IP en %{days} jours : un bureau, ou une personne avec plusieurs comptes.',
       line: '%{names}, dernièrement le %{at}',
     },
     statuses: { active: 'actif', suspended: 'suspendu', locked: 'verrouillé' },
     flags: { on: 'oui', off: 'non' },
     fields: {
       status: 'Statut',
-      noRates: 'Sans cotes',
-      noResults: 'Sans résultats',
-      noCancel: 'Sans annulation',
+      noRates: 'Pas de changement de cotes',
+      noResults: 'Pas de saisie de résultats',
+      noCancel: 'Pas d’annulation',
       validUntil: 'Valable jusqu’au',
     },
     chain: {
-      whole: 'L’audit est tel qu’il fut scellé : %{sealed} sceaux, les %{checked} plus récents recalculés.',
-      broken: 'L’audit n’est pas tel qu’il fut scellé. Lancez npm run verify et gardez une copie de la base.',
+      whole:
+        'Le journal d’audit n’a pas changé depuis son scellement : %{sealed} sceaux, les %{checked} plus récents vérifiés.',
+      broken:
+        'Le journal d’audit a été modifié après son scellement. Lancez npm run verify et gardez une copie de la base de données.',
     },
     paper: { reviewedBy: 'Vérifié par', date: 'Date', signature: 'Signature' },
   },

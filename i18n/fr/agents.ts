@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in French. */
+/** Agents: fields, tree and shares, in French. */
 export const agents = {
   resources: {
     agents: {
       add: 'Ajouter un agent',
-      toList: 'Vers les agents',
-      empty: 'Il n’y a pas encore d’agents sous vous.',
+      toList: 'Aller aux agents',
+      empty: 'Pas encore d’agents. Les agents sous vous apparaissent ici.',
       views: { tree: 'Arbre' },
       sections: {
         account: 'Compte',
@@ -32,19 +32,19 @@ export const agents = {
         status: 'Statut',
         effectiveStatus: 'Statut effectif',
         reason: 'Motif',
-        childCount: 'Agents dessous',
+        childCount: 'Agents en dessous',
         neverSignedIn: 'Jamais connecté',
         hasSecondFactor: 'Second facteur',
         activeMembers: 'Actifs 7 jours',
-        lastBetAt: 'Dernière mise',
+        lastBetAt: 'Dernier pari',
         isOnline: 'En ligne',
         lastLoginAt: 'Dernière connexion',
         balance: 'Solde (฿)',
         available: 'Disponible (฿)',
         usedCredit: 'Crédit utilisé',
         isNearLimit: 'Proche de la limite',
-        isSilent: 'Sans mise depuis 30 jours',
-        weekResult: 'Gains/pertes semaine (฿)',
+        isSilent: 'Inactif depuis 30 jours',
+        weekResult: 'Gains/pertes de la semaine (฿)',
         createdAt: 'Ajouté',
         share: 'Part',
         version: 'Version',
@@ -53,24 +53,25 @@ export const agents = {
         status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
         effectiveStatus: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
       },
-      path: { label: 'Votre place dans l’arbre', all: 'Tous les agents' },
+      path: { label: 'Position dans l’arbre', all: 'Tous les agents' },
       below: 'Agents sous %{name}',
       tree: {
-        label: 'Agents en arbre',
+        label: 'Arbre des agents',
         more: 'Charger la suite',
-        failed: 'Les agents dessous n’ont pas pu être chargés',
+        failed: 'Les agents en dessous n’ont pas pu être chargés',
         given: '%{percent} % donnés',
-        count: '%{smart_count} agent dessous |||| %{smart_count} agents dessous',
+        count: '%{smart_count} agent en dessous |||| %{smart_count} agents en dessous',
       },
       copy: {
         pick: 'Reprendre de',
-        hint: 'Reprend la part et les droits autant que vous pouvez les donner, jamais les noms ni les coordonnées',
+        hint: 'Reprend la part et les droits dans la limite de ce que vous pouvez accorder ; jamais les noms ni les coordonnées',
         done: 'Part et droits repris de %{name}',
       },
       status: {
         active: 'Travaille normalement.',
-        suspended: 'Cet agent et tous ceux dessous peuvent se connecter et consulter, mais rien modifier.',
-        locked: 'Cet agent et tous ceux dessous ne peuvent pas se connecter, et ceux qui le sont sont déconnectés.',
+        suspended: 'Cet agent et tous les comptes sous lui peuvent se connecter et consulter, mais rien modifier.',
+        locked:
+          'Cet agent et tous les comptes sous lui ne peuvent plus se connecter, et les sessions ouvertes sont fermées.',
       },
       share: {
         received: 'Vous avez reçu %{percent} %',
@@ -78,19 +79,19 @@ export const agents = {
         least: 'Minimum %{percent} %',
         most: 'Maximum %{percent} %',
         slider: 'PT donné en pourcentage',
-        readOnly: 'Seul l’upline direct modifie la part.',
-        table: 'Qui garde combien des lignes de cet agent',
+        readOnly: 'Seul l’upline direct peut modifier la part.',
+        table: 'Répartition des paris de cet agent',
         account: 'Compte',
         holds: 'Garde (%)',
         receivedPt: 'PT reçu (%)',
         above: 'Au-dessus de vous',
         you: '%{name} (vous)',
-        fresh: 'Le nouvel agent',
-        sum: 'Ensemble',
+        fresh: 'Nouvel agent',
+        sum: 'Total',
       },
     },
   },
   rows: {
-    totals: { label: 'Tout ce qui correspond', agents: '%{count} agent |||| %{count} agents' },
+    totals: { label: 'Tous les résultats', agents: '%{count} agent |||| %{count} agents' },
   },
 } satisfies AreaTexts['agents'];

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Result types. */
 const families = {
   thai: 'Loterie d’État thaïlandaise',
   baac: 'BAAC',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'État',
   foreign: 'Étranger',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in French. */
+/** Texts that the screens of the book share: bet types, lottos and their groups, the chosen lotto and round, in French. */
 export const book = {
   betTypes: {
     top3: '3 haut',
@@ -38,7 +38,7 @@ export const book = {
     top6: '6 haut',
   },
   context: {
-    label: 'En cours',
+    label: 'Loterie',
     lotto: 'Loterie',
     round: 'Tirage',
     lottos: {
@@ -50,19 +50,19 @@ export const book = {
       next: 'Prochaine clôture',
     },
     named: '%{date}, tirage %{number}',
-    letGo: 'Ne plus suivre',
+    letGo: 'Effacer la loterie',
   },
   layOff: {
     net: {
       laidOff: 'Cédé (฿)',
       kept: 'Gardé (฿)',
-      waiting: '%{amount} envoyé, sans réponse',
-      liability: 'Paie net (฿)',
+      waiting: '%{amount} envoyé, pas encore de réponse',
+      liability: 'Risque net (฿)',
     },
   },
   limits: {
     loosen: {
-      title: 'Ceci assouplit une limite',
+      title: 'Cela assouplit une limite',
       text: '%{betType} : %{part} %{before} → %{after}',
       reason: 'Motif',
       confirm: 'Assouplir',
@@ -119,7 +119,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'Lecture seule : votre compte ne modifie pas les cotes.',
+    noRates: 'Lecture seule : votre compte ne peut pas modifier les cotes.',
   },
   resources: {
     lottos: {
@@ -137,7 +137,7 @@ export const book = {
           open: 'Ouvert',
           suspended: 'Suspendu',
           closed: 'Clos',
-          awaitingApproval: 'Attend l’approbation',
+          awaitingApproval: 'En attente d’approbation',
           resulted: 'En paiement',
           settled: 'Réglé',
           correcting: 'En correction',
@@ -152,7 +152,7 @@ export const book = {
   results: {
     reasons: {
       tooFewShoots: 'Moins de 16 numéros',
-      calledOff: 'L’horaire n’a plus ce tirage',
+      calledOff: 'Ce tirage n’est plus dans l’horaire',
       mismatch: 'Les deux personnes ont saisi des résultats différents',
     },
     reason: 'Motif',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in French. */
+/** Search and keyboard shortcuts, in French. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'Rechercher',
@@ -17,7 +17,7 @@ export const finding: Messages['finding'] = {
       screen: 'Sur cet écran',
       goTo: 'Aller à',
     },
-    singleKeys: 'Raccourcis d’une seule touche, sans Ctrl ni ⌘',
+    singleKeys: 'Raccourcis à une touche (sans Ctrl ni ⌘)',
     search: 'Rechercher dans cette liste',
     printOverride: 'Afficher le code qui remplace cet écran',
     save: 'Enregistrer',

@@ -1,24 +1,24 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in French. */
+/** Layout of lists and their saved views, in French. */
 export const lists: Messages['lists'] = {
-  tools: 'Que faire de la liste',
+  tools: 'Outils de la liste',
   views: {
     open: 'Vues',
     active: 'Vue : %{name}',
     changed: 'modifiée',
     whole: 'Liste complète',
-    left: 'La vue « %{name} » n’a pas pu être affichée. Voici la liste entière.',
+    left: 'La vue « %{name} » n’a pas pu être affichée. Vous voyez la liste complète.',
     own: 'Vos vues',
     shared: 'Partagées avec vous',
     from: 'de %{name}',
-    fromAbove: 'd’un niveau supérieur',
+    fromAbove: 'd’un upline',
     isShared: 'Partagée',
-    isDefault: 'S’ouvre avec la liste',
+    isDefault: 'Vue par défaut',
     save: 'Enregistrer les modifications dans cette vue',
     saveAs: 'Enregistrer comme nouvelle vue…',
-    makeDefault: 'Ouvrir la liste avec cette vue',
-    noDefault: 'Ne plus ouvrir la liste avec cette vue',
+    makeDefault: 'Définir comme vue par défaut',
+    noDefault: 'Retirer comme vue par défaut',
     edit: 'Renommer ou partager…',
     delete: 'Supprimer…',
     saved: 'Vue enregistrée',
@@ -27,19 +27,19 @@ export const lists: Messages['lists'] = {
     create: 'Enregistrer comme nouvelle vue',
     edit: 'Renommer ou partager cette vue',
     name: 'Nom',
-    layout: 'Garder aussi les colonnes et la densité',
+    layout: 'Inclure les colonnes et la densité',
     share: 'Partager avec mes agents',
     shareHint:
-      'Toutes les personnes qui travaillent pour ce compte et tous les agents sous lui voient la vue avec son filtre tel quel, mais seulement leurs propres fiches.',
+      'Toutes les personnes qui travaillent pour ce compte et tous les agents sous lui peuvent utiliser cette vue et son filtre. Elles ne voient que leurs propres fiches.',
     deleteTitle: 'Supprimer la vue « %{name} » ?',
-    deleteOwn: 'La liste et ses fiches restent telles quelles.',
+    deleteOwn: 'La liste et ses fiches ne changent pas.',
     deleteShared:
-      'Elle disparaît pour toutes les personnes avec qui elle est partagée. La liste et ses fiches restent telles quelles.',
+      'Elle est supprimée pour toutes les personnes avec qui elle est partagée. La liste et ses fiches ne changent pas.',
   },
   columns: {
     open: 'Colonnes',
     title: 'Colonnes et densité',
-    hint: 'La première colonne mène à la fiche et reste à sa place.',
+    hint: 'La première colonne ouvre la fiche et reste en premier.',
     density: 'Densité',
     comfortable: 'Aérée',
     compact: 'Compacte',
@@ -49,8 +49,8 @@ export const lists: Messages['lists'] = {
     reset: 'Réinitialiser',
   },
   totals: {
-    add: 'Totaliser tout ce qui correspond',
+    add: 'Afficher les totaux',
     again: 'Recalculer',
-    tooMany: 'Plus de %{max} résultats : restreignez la liste pour les totaliser.',
+    tooMany: 'Plus de %{max} lignes. Affinez la liste pour afficher les totaux.',
   },
 };

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Lottos: their fields, schedules, calendars, plans, in French. */
+/** Lottos: fields, schedules, calendars and plans, in French. */
 export const lotto = {
   lottos: {
     weekdays: {
@@ -20,14 +20,14 @@ export const lotto = {
       label: '%{name} est active',
       title: 'Désactiver %{name} ?',
       open: '%{smart_count} tirage est ouvert, avec ฿%{stake} en jeu. |||| %{smart_count} tirages sont ouverts, avec ฿%{stake} en jeu.',
-      none: 'Aucun tirage n’est ouvert ; ฿%{stake} attendent un résultat.',
-      effect: 'Plus aucun tirage n’est ouvert. Les bulletins pris restent et sont réglés.',
+      none: 'Aucun tirage n’est ouvert ; ฿%{stake} en attente de résultat.',
+      effect: 'Aucun autre tirage ne sera ouvert. Les bulletins pris restent valables et seront réglés.',
       off: 'Désactiver',
-      switchedOn: '%{name} est maintenant active',
-      switchedOff: '%{name} est maintenant inactive',
+      switchedOn: '%{name} activée',
+      switchedOff: '%{name} désactivée',
     },
     order: {
-      hint: 'Faites glisser une loterie à sa place, ou déplacez-la avec les flèches. Les listes de tous suivent aussitôt.',
+      hint: 'Faites glisser une loterie à sa place, ou déplacez-la avec les flèches. L’ordre change aussitôt pour tous les utilisateurs.',
       up: 'Monter %{name}',
       down: 'Descendre %{name}',
       moved: '%{name} est maintenant numéro %{position} sur %{total}',
@@ -46,27 +46,27 @@ export const lotto = {
       sameDay: 'Le jour même',
       nextDay: 'Le lendemain',
       daysBefore: '%{smart_count} jour avant |||| %{smart_count} jours avant',
-      before: 'Minutes avant la clôture ; vide pour la clôture même.',
-      memberCancels: 'Annulation membre',
+      before: 'Minutes avant la clôture. Vide = à la clôture.',
+      memberCancels: 'Annulation par le membre',
     },
     calendar: {
-      holidays: 'Jours fériés : pas de tirage',
+      holidays: 'Jours fériés (pas de tirage)',
       holiday: 'Date',
       addHoliday: 'Ajouter un jour férié',
       moves: 'Tirages déplacés',
       moved: '%{from} → %{to}',
-      from: 'Tirage du',
-      to: 'déplacé au',
-      addMove: 'Ajouter',
+      from: 'Date du tirage',
+      to: 'Nouvelle date',
+      addMove: 'Ajouter un tirage déplacé',
       usual:
-        'D’usage pour la loterie thaïlandaise : le 16 janvier au 17, le 1er mai au 2, le 1er janvier au 30 décembre. Certaines années diffèrent.',
+        'Usuel pour la loterie d’État thaïlandaise : le 16 janvier passe au 17, le 1er mai au 2, le 1er janvier au 30 décembre. Certaines années diffèrent.',
     },
     yeekee: {
       format: '%{rounds} tirages par jour, un toutes les %{minutes} minutes dès 06:00.',
       row1: 'Prime du rang 1',
       row16: 'Prime du rang 16',
       minStake: 'Mise minimale pour une prime',
-      commitReveal: 'Publier l’empreinte d’une graine à l’ouverture, et la graine après le résultat',
+      commitReveal: 'Publier l’empreinte d’une graine à l’ouverture et la graine après le résultat',
     },
     plan: {
       columns: {
@@ -82,18 +82,18 @@ export const lotto = {
       keepsTimes:
         '%{smart_count} tirage avec bulletins garde ses horaires. |||| %{smart_count} tirages avec bulletins gardent leurs horaires.',
       movedFrom: 'déplacé du %{date}',
-      notRight: 'L’horaire n’est pas encore juste ; voici les tirages d’avant.',
+      notRight: 'L’horaire contient des erreurs. Voici les tirages de l’horaire enregistré.',
     },
     tester: {
-      hint: 'Saisissez le tirage officiel pour voir les chiffres comparés aux paris. Rien n’est enregistré.',
+      hint: 'Saisissez un résultat officiel pour voir les chiffres qui décident des paris. Rien n’est enregistré.',
       incomplete: 'Les chiffres apparaissent dès que le résultat est complet.',
     },
     clone: {
-      open: 'Dupliquer',
-      title: 'Une loterie comme %{name}',
-      text: 'Elle reprend l’horaire, les types de pari, les limites et les cotes de chaque barème, et reste d’abord inactive.',
+      open: 'Copier',
+      title: 'Copier %{name} dans une nouvelle loterie',
+      text: 'La nouvelle loterie reçoit les mêmes horaire, types de pari, limites et cotes de chaque barème. Elle est d’abord inactive.',
       code: 'Code',
-      codeHint: 'a–z, 0–9 et tirets ; il ne pourra plus être changé',
+      codeHint: 'a–z, 0–9 et tirets ; ne pourra plus être modifié',
       name: 'Nom',
       add: 'Ajouter la loterie',
     },
@@ -101,9 +101,9 @@ export const lotto = {
   },
   resources: {
     lottos: {
-      toList: 'Vers les loteries',
-      empty: 'Il n’y a pas de loterie.',
-      readOnly: 'Lecture seule : les loteries sont modifiées par la maison.',
+      toList: 'Aller aux loteries',
+      empty: 'Pas encore de loteries. Celles que la maison ajoute apparaissent ici.',
+      readOnly: 'Lecture seule : seule la maison peut modifier les loteries.',
       views: {
         order: 'Ordre',
       },
@@ -113,18 +113,18 @@ export const lotto = {
         schedule: 'Horaire',
         calendar: 'Jours fériés et tirages déplacés',
         yeekee: 'Yeekee',
-        plan: 'Les dix prochains tirages',
-        tester: 'Essayer un résultat',
+        plan: 'Dix prochains tirages',
+        tester: 'Tester un résultat',
       },
       fields: {
         id: 'Id',
         code: 'Loterie',
-        name: 'Nom propre',
+        name: 'Nom personnalisé',
         family: 'Type de résultat',
         group: 'Groupe',
         isOn: 'Active',
-        position: 'Place',
-        state: 'Maintenant',
+        position: 'Position',
+        state: 'État',
         nextClose: 'Prochaine clôture',
         openRounds: 'Tirages ouverts',
         stakeToday: 'Misé aujourd’hui (฿)',
@@ -132,10 +132,10 @@ export const lotto = {
         isOverdue: 'Résultat en retard',
         hasNoRounds: 'Aucun tirage à venir',
         hasNoRates: 'Sans cotes',
-        approval: 'Résultats approuvés par',
-        reason: 'Pourquoi sans une seconde personne',
+        approval: 'Approbation des résultats',
+        reason: 'Motif d’absence de seconde personne',
         resultUrl: 'Résultat officiel',
-        row2Reads: '2 tod lit',
+        row2Reads: '2 tod se fonde sur',
         betTypes: 'Types de pari',
         schedule: 'Horaire',
         yeekee: 'Yeekee',
@@ -146,14 +146,14 @@ export const lotto = {
         state: {
           open: 'Ouverte',
           suspended: 'Suspendue',
-          awaiting: 'Attend le résultat',
-          awaitingApproval: 'Attend l’approbation',
+          awaiting: 'En attente du résultat',
+          awaitingApproval: 'En attente d’approbation',
           scheduled: 'Prévue',
           idle: 'Aucun tirage',
         },
         approval: {
           secondPerson: 'Une seconde personne',
-          singleOperator: 'L’opérateur seul',
+          singleOperator: 'Opérateur unique',
         },
         row2Reads: {
           top3: '3 haut',

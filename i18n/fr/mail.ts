@@ -1,19 +1,19 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in French. */
+/** Emails from the server, in French. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
-    subject: '%{brand} : un nouveau mot de passe pour %{username}',
-    text: 'Un nouveau mot de passe a été demandé pour le compte %{username}.\n\nDéfinissez-le ici dans les %{minutes} minutes ; le lien ne sert qu’une fois :\n%{link}\n\nSi ce n’était pas vous, ne faites rien : le mot de passe reste inchangé.',
+    subject: '%{brand} : lien de réinitialisation du mot de passe de %{username}',
+    text: 'Un nouveau mot de passe a été demandé pour le compte %{username}.\n\nDéfinissez-le ici dans les %{minutes} minutes. Le lien ne sert qu’une fois :\n%{link}\n\nSi ce n’était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.',
   },
   applied: {
-    subject: '%{brand} : %{username} a fait une demande',
-    text: '%{username} a demandé un compte sous %{upline} avec votre invitation.\n\nDécidez ici :\n%{link}',
+    subject: '%{brand} : demande de %{username}',
+    text: '%{username} a utilisé votre invitation pour demander un compte sous %{upline}.\n\nAcceptez ou refusez la demande ici :\n%{link}',
   },
   approved: {
-    subject: '%{brand} : votre compte %{username} est ouvert',
-    text: 'Votre demande a été acceptée. Votre compte est %{username}.\n\n%{link}',
+    subject: '%{brand} : votre compte %{username} est prêt',
+    text: 'Votre demande a été acceptée. Votre compte est %{username}. Connectez-vous ici :\n\n%{link}',
   },
   refused: {
     subject: '%{brand} : votre demande n’a pas été acceptée',

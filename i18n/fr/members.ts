@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: their fields, limits, import, in French. */
+/** Members: fields, limits and import, in French. */
 export const members = {
   resources: {
     members: {
       add: 'Ajouter un membre',
-      toList: 'Vers les membres',
-      empty: 'Il n’y a pas encore de membres sous vous.',
+      toList: 'Aller aux membres',
+      empty: 'Pas encore de membres. Les membres sous vous apparaissent ici.',
       sections: {
         account: 'Compte',
         status: 'Statut',
@@ -33,10 +33,10 @@ export const members = {
         available: 'Disponible (฿)',
         usedCredit: 'Crédit utilisé',
         isNearLimit: 'Proche de la limite',
-        isSilent: 'Sans mise depuis 30 jours',
-        weekResult: 'Gains/pertes semaine (฿)',
+        isSilent: 'Inactif depuis 30 jours',
+        weekResult: 'Gains/pertes de la semaine (฿)',
         atStake: 'En jeu (฿)',
-        lastBetAt: 'Dernière mise',
+        lastBetAt: 'Dernier pari',
         partner: 'Partenaire',
         hasNote: 'Avec une note',
         lifetimeResult: 'Gains/pertes au total (฿)',
@@ -49,46 +49,46 @@ export const members = {
       },
       status: {
         active: 'Parie normalement.',
-        suspended: 'Ce membre peut consulter, mais pas parier.',
-        locked: 'Ce membre est exclu partout.',
+        suspended: 'Ce membre peut se connecter et consulter, mais pas parier.',
+        locked: 'Ce membre ne peut ni se connecter ni parier.',
       },
       held: {
-        meaning: 'Ce que l’agent garde des lignes de ce membre. Ce qu’il ne garde pas va au sommet de l’arbre.',
-        readOnly: 'Seul l’upline direct le modifie.',
+        meaning: 'La part de l’agent sur les paris de ce membre. Le reste va au sommet de l’arbre.',
+        readOnly: 'Seul l’upline direct peut le modifier.',
         none: 'Rien',
         all: 'Tout %{percent} %',
       },
       limits: {
-        maxLineStake: 'Sur une ligne du bulletin ; vide : pas de limite ici',
-        maxSlipStake: 'Sur un bulletin entier ; vide : pas de limite ici',
-        maxDayStake: 'Sur une journée comptable ; vide : pas de limite ici',
+        maxLineStake: 'Par ligne de bulletin. Vide = pas de limite ici.',
+        maxSlipStake: 'Par bulletin. Vide = pas de limite ici.',
+        maxDayStake: 'Par date comptable. Vide = pas de limite ici.',
         excludedUntil:
-          'Jusque-là aucun nouveau pari n’est accepté ; les retraits continuent. Seul l’upline direct raccourcit le délai.',
+          'Aucun pari jusque-là ; les retraits restent possibles. Seul l’upline direct peut raccourcir le délai.',
       },
-      noteHint: 'Pour l’équipe ; le membre ne la voit jamais',
-      phone: { show: 'Afficher', recorded: 'Le fait d’avoir vu le numéro entier est enregistré' },
+      noteHint: 'Réservée à l’équipe ; le membre ne la voit jamais',
+      phone: { show: 'Afficher', recorded: 'L’affichage du numéro complet est enregistré' },
       import: {
         open: 'Importer',
         title: 'Importer des membres',
-        text: 'Un fichier CSV en UTF-8 avec un en-tête et ces colonnes : %{columns}. Seul username est obligatoire ; pourcentages et bahts comme on les écrit ; au plus %{max} lignes. Tous sont ajoutés ou aucun.',
+        text: 'Fichier CSV en UTF-8 avec une ligne d’en-tête et ces colonnes : %{columns}. Seul username est obligatoire. Écrivez pourcentages et bahts normalement ; au plus %{max} lignes. Toutes les lignes sont ajoutées, ou aucune.',
         choose: 'Choisir un fichier',
         template: 'Télécharger un modèle',
         csv: 'Ou collez-le ici',
         check: 'Vérifier',
         add: 'Importer',
         busy: 'Vérification du fichier',
-        empty: 'Il n’y a rien sous l’en-tête.',
-        fine: '%{count} membre peut être ajouté. Rien n’est encore ajouté. |||| %{count} membres peuvent être ajoutés. Rien n’est encore ajouté.',
+        empty: 'Le fichier n’a aucune ligne sous l’en-tête.',
+        fine: '%{count} membre peut être ajouté. Rien n’a encore été ajouté. |||| %{count} membres peuvent être ajoutés. Rien n’a encore été ajouté.',
         added: '%{count} membre a été ajouté |||| %{count} membres ont été ajoutés',
         faulty:
           '%{count} erreur dans %{rows} lignes ; rien n’a été ajouté. |||| %{count} erreurs dans %{rows} lignes ; rien n’a été ajouté.',
-        faults: 'Ce qui ne va pas',
+        faults: 'Erreurs',
         line: 'Ligne',
         column: 'Colonne',
         fault: 'Erreur',
         more: 'Et %{count} de plus.',
         unreadable:
-          'Ce fichier n’est pas en UTF-8, ses lettres seraient abîmées. Enregistrez-le en « CSV UTF-8 » et choisissez-le à nouveau.',
+          'Ce fichier n’est pas en UTF-8 : ses caractères ne peuvent pas être lus correctement. Enregistrez-le en « CSV UTF-8 » et choisissez-le à nouveau.',
       },
     },
   },

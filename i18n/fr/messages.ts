@@ -14,7 +14,7 @@ import { shell } from './shell';
 import { stepUp } from './stepUp';
 import { validation } from './validation';
 
-/** The texts of the back office that every screen may need, in French. */
+/** Texts that any screen of the back office can need, in French. */
 export const messages: Messages = {
   accounts,
   engine,

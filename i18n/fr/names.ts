@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the records are called, wherever they are spoken of, in French. */
+/** Names of the records, in French. */
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
   'account-holds': { name: 'Rétention propre |||| Rétentions propres' },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The reader’s own account, profile and password, in French. */
+/** The user’s own account, profile and password, in French. */
 export const own = {
   pages: {
     myAccount: {
@@ -8,17 +8,17 @@ export const own = {
       money: {
         house: 'Solde (฿)',
         title: 'Argent',
-        balance: 'Avec l’upline',
+        balance: 'Solde avec l’upline',
         youOwe: 'Vous devez %{amount} à %{upline}',
         owesYou: '%{upline} vous doit %{amount}',
         even: 'Soldé',
         creditLimit: 'Limite de crédit (฿)',
         usedCredit: 'Crédit utilisé',
-        givenOn: 'Accordé plus bas (฿)',
-        available: 'Reste (฿)',
+        givenOn: 'Accordé au réseau (฿)',
+        available: 'Disponible (฿)',
         package: 'Barème reçu',
-        cleared: 'Règlement',
-        cycles: { weekly: 'Chaque semaine', daily: 'Chaque jour', draw: 'À chaque tirage' },
+        cleared: 'Cycle de règlement',
+        cycles: { weekly: 'Hebdomadaire', daily: 'Quotidien', draw: 'Par tirage' },
         statement: 'Relevé',
         rates: 'Cotes et commission',
       },
@@ -27,30 +27,29 @@ export const own = {
       upline: 'Upline',
       level: 'Niveau',
       receivedPt: 'PT reçu (%)',
-      agents: 'Agents dessous',
-      members: 'Membres dessous',
-      permission: 'Ce que vous pouvez faire',
-      createdAt: 'Ajouté',
+      agents: 'Agents en dessous',
+      members: 'Membres en dessous',
+      permission: 'Vos droits',
+      createdAt: 'Ajouté le',
     },
     profile: {
       page: 'Langue et apparence',
-      atOnce: 'En vigueur dès que c’est choisi.',
+      atOnce: 'Les changements s’appliquent immédiatement.',
     },
     password: {
       sessions: {
-        title: 'Où vous êtes connecté',
+        title: 'Vos sessions',
         since: 'Connecté le %{at}',
         lastUsed: 'dernière utilisation le %{at}',
-        ended: 'Session fermée à cet endroit',
+        ended: 'Session fermée',
       },
-      tooOld:
-        'Votre mot de passe sert depuis plus longtemps qu’il n’est permis ici. Choisissez-en un nouveau pour continuer.',
-      mustChange: 'Votre mot de passe vous a été donné par quelqu’un d’autre. Choisissez le vôtre pour continuer.',
+      tooOld: 'Votre mot de passe a expiré. Choisissez-en un nouveau pour continuer.',
+      mustChange: 'Choisissez votre propre mot de passe pour continuer.',
       currentPassword: 'Mot de passe actuel',
       newPassword: 'Nouveau mot de passe',
-      hint: 'Au moins 8 caractères ; une phrase convient très bien.',
+      hint: 'Au moins 8 caractères. Une phrase convient très bien.',
       repeat: 'Répétez le nouveau mot de passe',
-      signOutElsewhere: 'Se déconnecter partout ailleurs',
+      signOutElsewhere: 'Se déconnecter sur tous les autres appareils',
       submit: 'Changer le mot de passe',
       changed: 'Votre mot de passe a été changé',
       show: 'Afficher les mots de passe',

@@ -1,37 +1,37 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in French. */
+/** Areas of permissions and their levels, in French. */
 export const permission = {
   atMost: 'au plus : %{level}',
   areas: {
     dashboard: {
       name: 'Tableau de bord',
-      hint: 'Les chiffres de la page d’accueil',
+      hint: 'Chiffres de la page d’accueil',
       levels: {
         off: 'Ne voit aucun chiffre sur la page d’accueil',
         view: 'Voit les chiffres de la page d’accueil',
-        edit: 'Comme Voir : ici rien n’est à modifier',
-        all: 'Comme Voir : ici rien n’est à modifier',
+        edit: 'Identique à « Voir »',
+        all: 'Identique à « Voir »',
       },
     },
     summary: {
-      name: 'Synthèses',
+      name: 'Synthèse',
       hint: 'Mises, gains payés, bénéfice et numéros',
       levels: {
         off: 'Ne voit ni totaux ni numéros',
         view: 'Voit mises, gains payés, bénéfice et numéros',
-        edit: 'Comme Voir : ici rien n’est à modifier',
-        all: 'Comme Voir : ici rien n’est à modifier',
+        edit: 'Identique à « Voir »',
+        all: 'Identique à « Voir »',
       },
     },
     member: {
       name: 'Membres et agents',
-      hint: 'Qui parie et qui vend',
+      hint: 'Parieurs, vendeurs et leurs comptes',
       levels: {
         off: 'Ne voit ni membres ni agents',
         view: 'Voit membres, agents et sous-comptes',
         edit: 'Ajoute et modifie les comptes et leur statut',
-        all: 'Supprime aussi ce qui n’a pas d’historique et gère les autres sous-comptes',
+        all: 'Supprime aussi les comptes sans historique et gère les autres sous-comptes',
       },
     },
     report: {
@@ -39,8 +39,8 @@ export const permission = {
       hint: 'Gains/pertes, transactions, bulletins',
       levels: {
         off: 'Ne voit aucun rapport',
-        view: 'Lit rapports, transactions et bulletins',
-        edit: 'Comme Voir : ici rien n’est à modifier',
+        view: 'Voit rapports, transactions et bulletins',
+        edit: 'Identique à « Voir »',
         all: 'Annule aussi des bulletins et règle les relevés',
       },
     },

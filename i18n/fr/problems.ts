@@ -1,30 +1,30 @@
 import type { Messages } from '../messages';
 
-/** What the API can refuse, in French. */
+/** Errors that the API can return, in French. */
 export const problems: Messages['problems'] = {
-  'bad-request': 'Cette adresse ou cette requête est mal formée.',
-  validation: 'Certains champs ne sont pas corrects.',
+  'bad-request': 'Cette adresse ou cette requête n’est pas valide.',
+  validation: 'Certains champs ne sont pas valides. Vérifiez-les.',
   'not-signed-in': 'Veuillez vous connecter.',
-  'wrong-credentials': 'L’identifiant ou le mot de passe est incorrect.',
-  'code-required': 'Votre second facteur est demandé.',
-  'wrong-code': 'Le code est faux, ou a déjà servi.',
+  'wrong-credentials': 'Identifiant ou mot de passe incorrect.',
+  'code-required': 'Saisissez le code de votre second facteur.',
+  'wrong-code': 'Ce code est incorrect ou a déjà servi.',
   'second-factor-missing': 'Configurez d’abord un second facteur.',
   'password-change-required': 'Choisissez d’abord votre propre mot de passe.',
-  'step-up-required': 'Rien n’a été fait : il n’a pas été confirmé que c’est vous. Votre saisie est toujours là.',
-  forbidden: 'Vous ne pouvez pas faire cela.',
-  suspended: 'Votre compte, ou un compte au-dessus, est suspendu : vous pouvez consulter, mais rien modifier.',
-  'not-found': 'Cela n’existe pas, ou vous ne pouvez pas le voir.',
+  'step-up-required': 'Rien n’a été fait, car vous n’avez pas confirmé votre identité. Votre saisie est toujours là.',
+  forbidden: 'Vous n’avez pas le droit de faire cela.',
+  suspended: 'Votre compte ou un compte au-dessus est suspendu. Vous pouvez tout consulter, mais rien modifier.',
+  'not-found': 'Cela n’existe pas, ou vous n’y avez pas accès.',
   'in-use': 'Cela a un historique et ne peut pas être supprimé. Verrouillez-le plutôt.',
   conflict: 'Ce n’est pas possible dans l’état actuel.',
   'in-progress': 'C’est déjà en cours. Patientez un instant.',
-  'version-conflict': 'Quelqu’un d’autre a modifié ceci entre-temps.',
-  'too-large': 'C’est trop volumineux.',
+  'version-conflict': 'Quelqu’un d’autre a modifié ceci. Rechargez et réessayez.',
+  'too-large': 'C’est trop volumineux pour être envoyé.',
   'idempotency-mismatch':
-    'Un envoi précédent de ce formulaire a finalement été exécuté, avec ce qu’il contenait alors. Consultez la liste avant de réessayer.',
-  'too-many-tries': 'Trop de tentatives. Veuillez patienter un peu.',
+    'Un envoi précédent de ce formulaire a bien été exécuté, avec les valeurs d’alors. Consultez la liste avant de réessayer.',
+  'too-many-tries': 'Trop de tentatives. Patientez un instant.',
   internal: 'Un problème est survenu, veuillez réessayer plus tard.',
   unavailable: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
-  busy: 'Il y a trop d’activité en ce moment. Réessayez dans un instant.',
+  busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   'clock-back':
-    'L’horloge de la base de données a été retardée. Paris et mouvements d’argent attendent qu’elle ait rattrapé.',
+    'L’horloge de la base de données a été retardée. Paris et mouvements d’argent attendent qu’elle ait rattrapé son retard.',
 };

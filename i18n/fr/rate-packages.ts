@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in French. */
+/** Rate packages as a grid, in French. */
 export const ratePackages = {
   rates: {
     lotto: 'Loterie',
@@ -11,34 +11,34 @@ export const ratePackages = {
       maxStake: 'Max. (฿)',
     },
     views: {
-      label: 'Ce qui est affiché',
+      label: 'Valeurs affichées',
       payout: 'Cote',
       discount: 'Remise',
       limits: 'Limites',
       all: 'Tout',
     },
     margin: 'garde %{percent} %',
-    hint: 'Les flèches et Entrée déplacent, avec Maj elles sélectionnent ; Ctrl+A sélectionne tout. Collez des cellules d’un tableur. Les modifications valent pour les bulletins pris dès l’enregistrement.',
-    readHint: 'En dessous figure ce que la maison garde des mises à la longue.',
-    readOnly: 'Lecture seule : les cotes sont modifiées par la maison.',
+    hint: 'Déplacez-vous avec les flèches et Entrée, sélectionnez avec Maj, tout avec Ctrl+A. Vous pouvez coller des cellules d’un tableur. Les modifications s’appliquent aux nouveaux bulletins une fois enregistrées.',
+    readHint: 'Le petit chiffre est la part des mises que la maison garde à long terme.',
+    readOnly: 'Lecture seule : seule la maison peut modifier les cotes.',
     changed: '%{smart_count} modification |||| %{smart_count} modifications',
-    faults: '%{smart_count} n’est pas juste |||| %{smart_count} ne sont pas justes',
-    reset: 'Annuler tout',
+    faults: '%{smart_count} erreur |||| %{smart_count} erreurs',
+    reset: 'Abandonner',
     adjust: {
       label: 'Sélection ±',
-      apply: 'Appliquer à %{smart_count} |||| Appliquer à %{smart_count}',
+      apply: 'Appliquer à %{smart_count} cellule |||| Appliquer à %{smart_count} cellules',
     },
     review: {
       open: 'Relire et enregistrer',
       title: '%{smart_count} modification de %{name} |||| %{smart_count} modifications de %{name}',
       reach:
-        'Vaut pour les nouveaux bulletins de %{agents} agents et %{members} membres dès l’enregistrement. Les bulletins pris gardent leurs conditions.',
+        'S’applique aux nouveaux bulletins de %{agents} agents et %{members} membres dès l’enregistrement. Les bulletins déjà pris gardent leurs cotes.',
       outdated:
-        'Quelqu’un d’autre a modifié ce barème entre-temps. Le tableau montre les différences ; enregistrez à nouveau pour remplacer.',
+        'Quelqu’un d’autre a modifié ce barème entre-temps. Le tableau montre maintenant les différences avec sa version ; enregistrez à nouveau pour la remplacer.',
       columns: {
         lotto: 'Loterie',
         betType: 'Type de pari',
-        part: 'Quoi',
+        part: 'Valeur',
         before: 'Avant',
         after: 'Après',
       },
@@ -48,14 +48,14 @@ export const ratePackages = {
       default: '%{name} (par défaut)',
       archived: '%{name} (archivé)',
       usedBy: 'Utilisé par %{agents} agents, %{members} membres',
-      copy: 'Nouveau d’après celui-ci',
-      copyTitle: 'Un nouveau barème comme %{name}',
+      copy: 'Copier',
+      copyTitle: 'Copier %{name} dans un nouveau barème',
       rename: 'Renommer',
       renameTitle: 'Renommer %{name}',
-      makeDefault: 'Mettre par défaut',
+      makeDefault: 'Définir par défaut',
       archive: 'Archiver',
-      restore: 'Sortir des archives',
-      isArchived: 'Archivé : il n’est plus donné à personne ; qui l’a le garde.',
+      restore: 'Restaurer',
+      isArchived: 'Archivé : il ne peut plus être attribué ; les comptes qui l’ont le gardent.',
       added: '%{name} a été ajouté',
     },
   },

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 
-/** The connection and the session in the middle of work, in French. */
+/** Messages about the connection and the session, in French. */
 export const session: Messages['session'] = {
-  network: 'Le serveur est injoignable. Rien n’est perdu ; réessayez dans un instant.',
+  network: 'Le serveur est injoignable. Rien n’est perdu. Réessayez dans un instant.',
   ended: 'Votre session est terminée. Reconnectez-vous.',
 };

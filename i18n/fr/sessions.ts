@@ -1,27 +1,27 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in French. */
+/** Open sessions and their devices, in French. */
 export const sessions = {
   resources: {
     sessions: {
-      empty: 'Personne n’est connecté.',
+      empty: 'Aucune session ouverte. Les connexions s’affichent ici.',
       fields: {
         id: 'Id',
         accountId: 'Compte (id)',
         username: 'Identifiant',
         userAgent: 'Navigateur',
-        ip: 'D’où',
+        ip: 'Adresse IP',
         createdAt: 'Connecté le',
         lastUsedAt: 'Dernière utilisation',
         expiresAt: 'Expire le',
-        remember: 'Mémorisée',
+        remember: 'Reste connecté',
         current: 'Session',
         endable: 'Peut être fermée',
       },
-      thisOne: 'Celle-ci',
-      end: 'Déconnecter',
-      endOf: 'Déconnecter %{username} à cet endroit',
-      ended: '%{username} est déconnecté à cet endroit',
+      thisOne: 'Cette session',
+      end: 'Fermer la session',
+      endOf: 'Fermer la session de %{username}',
+      ended: 'Session de %{username} fermée',
       device: '%{browser} sur %{system}',
       unknownDevice: 'Navigateur inconnu',
     },

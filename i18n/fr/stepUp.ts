@@ -1,11 +1,11 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Confirmation of identity before changes to money, results or permissions. */
 export const stepUp = {
-  title: 'Votre mot de passe, encore une fois',
-  text: 'L’argent, les résultats et les droits ne changent que s’il est certain que c’est vous. Ensuite, plus rien ne le redemande pendant %{minutes} minutes.',
+  title: 'Confirmez votre mot de passe',
+  text: 'Les changements d’argent, de résultats et de droits exigent votre confirmation. Ensuite, elle n’est plus demandée pendant %{minutes} minutes.',
   password: 'Mot de passe de %{username}',
-  codeTitle: 'C’est bien vous, encore une fois',
-  otp: 'Code de %{username} : de l’application ou de secours',
-  wrongCode: 'Pas le bon, ou déjà utilisé : attendez le code suivant',
+  codeTitle: 'Confirmez votre identité',
+  otp: 'Code de %{username} (application ou code de secours)',
+  wrongCode: 'Ce code est incorrect ou a déjà servi. Attendez le code suivant',
   passkey: 'Utiliser une clé d’accès',
   noPasskey: 'Aucune clé d’accès n’a répondu. Réessayez ou utilisez un code.',
   submit: 'Confirmer',

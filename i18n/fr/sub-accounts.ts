@@ -1,21 +1,21 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in French. */
+/** Sub accounts: their fields, roles, restrictions, in French. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {
       signOut: 'Déconnecter',
       signOutOf: 'Déconnecter %{username}',
-      signedOut: '%{username} est déconnecté partout',
+      signedOut: '%{username} a été déconnecté partout',
       add: 'Ajouter un sous-compte',
-      toList: 'Vers les sous-comptes',
-      empty: 'Personne ne travaille encore pour ce compte.',
+      toList: 'Aller aux sous-comptes',
+      empty: 'Pas encore de sous-comptes. Ajoutez-en un pour chaque personne qui travaille avec ce compte.',
       readOnly: {
-        own: 'C’est votre propre compte : ses droits et son statut sont fixés par le titulaire. Vos coordonnées sont dans Profil.',
+        own: 'C’est votre propre compte. Son titulaire fixe ses droits et son statut. Modifiez vos coordonnées dans Profil.',
         level:
-          'Lecture seule : les sous-comptes sont modifiés par le titulaire, ou par l’un d’eux ayant tout pouvoir sur les membres et agents.',
+          'Lecture seule : seul le titulaire, ou un sous-compte avec le niveau Tout pour Membres et agents, peut modifier les sous-comptes.',
         beyond:
-          'Lecture seule : cette personne a plus de droits que vous ; seul quelqu’un qui en a autant modifie le compte.',
+          'Lecture seule : cet utilisateur a des droits que vous n’avez pas. Seul quelqu’un ayant au moins les mêmes droits peut modifier le compte.',
       },
       sections: {
         account: 'Compte',
@@ -35,10 +35,10 @@ export const subAccounts = {
         email: 'E-mail',
         owner: 'Agit comme',
         permission: 'Droits',
-        noRates: 'Pas de cotes',
-        noResults: 'Pas de résultats',
+        noRates: 'Pas de changement de cotes',
+        noResults: 'Pas de saisie de résultats',
         noCancel: 'Pas d’annulation',
-        partner: 'Technicien d’un partenaire',
+        partner: 'Technicien du partenaire',
         validUntil: 'Valable jusqu’au',
         status: 'Statut',
         effectiveStatus: 'Statut effectif',
@@ -46,8 +46,8 @@ export const subAccounts = {
         neverSignedIn: 'Jamais connecté',
         hasSecondFactor: 'Second facteur',
         lastLoginAt: 'Dernière connexion',
-        lastLoginIp: 'Dernière connexion depuis',
-        isOnline: 'Connecté',
+        lastLoginIp: 'IP de la dernière connexion',
+        isOnline: 'En ligne',
         createdAt: 'Ajouté',
         version: 'Version',
       },
@@ -56,17 +56,17 @@ export const subAccounts = {
         effectiveStatus: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
       },
       username: {
-        hint: 'La partie après le @ ; elle ne pourra plus être changée',
-        whole: 'Se connecte comme %{username} ; cela ne pourra plus être changé',
+        hint: 'La partie après le @ ; ne pourra plus être modifiée',
+        whole: 'Se connecte comme %{username} ; ne pourra plus être modifié',
       },
-      validity: { open: 'Sans fin', over: 'Expiré' },
+      validity: { open: 'Sans expiration', over: 'Expiré' },
       status: {
         active: 'Travaille normalement.',
-        suspended: 'Cette personne peut se connecter et consulter, mais rien modifier.',
-        locked: 'Cette personne ne peut pas se connecter et est déconnectée aussitôt.',
+        suspended: 'Cet utilisateur peut se connecter et consulter, mais rien modifier.',
+        locked: 'Cet utilisateur ne peut plus se connecter, et ses sessions ouvertes sont fermées.',
       },
       presets: {
-        label: 'Partir d’une fonction courante',
+        label: 'Partir d’un rôle',
         names: {
           cashier: 'Caisse',
           risk: 'Risque',
@@ -77,33 +77,33 @@ export const subAccounts = {
           engineer: 'Technique',
         },
         hints: {
-          cashier: 'S’occupe des membres et lit les rapports ; ni cotes ni résultats.',
+          cashier: 'Gère les membres et lit les rapports ; ni cotes ni résultats.',
           risk: 'Surveille les numéros et fixe les limites ; pas de résultats.',
           results: 'Saisit les résultats ; ni cotes ni annulations.',
           approver:
-            'Vérifie et approuve ou refuse ce que d’autres ont saisi ou demandé : résultats, corrections, annulations, gros gains ; pas de cotes.',
+            'Vérifie les saisies et demandes des autres et les approuve ou les refuse : résultats, corrections, annulations, gros gains ; pas de cotes.',
           analyst: 'Lit chiffres et rapports, ne voit aucun membre, ne modifie rien.',
           viewer: 'Voit tout sauf le système, ne modifie rien.',
-          engineer: 'Réglages et API ; rien des affaires.',
-          own: 'Des droits composés par vous. Une fonction courante les remplace et peut être ajustée ensuite.',
+          engineer: 'Réglages et API seulement ; aucune donnée commerciale.',
+          own: 'Votre propre combinaison de droits. Choisir un rôle les remplace ; vous pouvez ensuite les ajuster.',
         },
       },
       reductions: {
-        noRates: 'Ne modifie ni cotes ni remises, quel que soit le niveau',
-        noResults: 'Ne saisit ni ne corrige de résultats, quel que soit le niveau',
-        noCancel: 'N’annule ni bulletins ni tirages, quel que soit le niveau',
+        noRates: 'Ne peut modifier ni cotes ni remises, quel que soit le niveau',
+        noResults: 'Ne peut ni saisir ni corriger de résultats, quel que soit le niveau',
+        noCancel: 'Ne peut annuler ni bulletins ni tirages, quel que soit le niveau',
       },
       partner: {
-        none: 'À laisser vide, sauf pour le technicien d’un partenaire.',
+        none: 'À laisser vide, sauf si cet utilisateur est technicien d’un partenaire.',
         bound:
-          'Voit le journal, les appels en échec et le contrôle de signature de ce partenaire, et rien d’autre, quels que soient les niveaux.',
-        withoutLevel: 'Ne voit rien : pour ce partenaire, le niveau de Système doit être au moins Voir.',
+          'Ne voit que le journal, les appels en échec et le contrôle de signature de ce partenaire, quel que soit le niveau.',
+        withoutLevel: 'Ne voit encore rien : réglez le niveau de Système sur Voir ou plus.',
       },
       menuAs: {
-        open: 'Voir le menu comme cet utilisateur',
-        label: 'Le menu tel que cet utilisateur le voit',
-        nothing: 'Avec ces niveaux aucun écran du menu principal n’est ouvert.',
-        landing: 'S’ouvre après la connexion : %{screen}',
+        open: 'Prévisualiser le menu de cet utilisateur',
+        label: 'Menu de cet utilisateur',
+        nothing: 'Ces droits n’ouvrent aucun écran du menu principal.',
+        landing: 'Premier écran après la connexion : %{screen}',
       },
     },
   },

@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in Portuguese. */
+/** Agents: fields, tree and shares, in Portuguese. */
 export const agents = {
   resources: {
     agents: {
       add: 'Adicionar agente',
       toList: 'Ir para os agentes',
-      empty: 'Ainda não há agentes abaixo de você.',
+      empty: 'Ainda não há agentes. Os agentes abaixo de você aparecem aqui.',
       views: { tree: 'Árvore' },
       sections: {
         account: 'Conta',
@@ -43,8 +43,8 @@ export const agents = {
         available: 'Disponível (฿)',
         usedCredit: 'Crédito usado',
         isNearLimit: 'Perto do limite',
-        isSilent: 'Sem apostas há 30 dias',
-        weekResult: 'Ganho/perda semana (฿)',
+        isSilent: 'Inativo há 30 dias',
+        weekResult: 'Ganho/perda na semana (฿)',
         createdAt: 'Adicionado',
         share: 'Participação',
         version: 'Versão',
@@ -53,10 +53,10 @@ export const agents = {
         status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
         effectiveStatus: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
       },
-      path: { label: 'Onde você está na árvore', all: 'Todos os agentes' },
+      path: { label: 'Posição na árvore', all: 'Todos os agentes' },
       below: 'Agentes abaixo de %{name}',
       tree: {
-        label: 'Agentes em árvore',
+        label: 'Árvore de agentes',
         more: 'Carregar mais',
         failed: 'Não foi possível carregar os agentes abaixo',
         given: '%{percent}% dados',
@@ -64,13 +64,13 @@ export const agents = {
       },
       copy: {
         pick: 'Copiar de',
-        hint: 'Traz a participação e a permissão até onde você pode dá-las, nunca nomes ou contatos',
-        done: 'Participação e permissão trazidas de %{name}',
+        hint: 'Copia participação e permissões até onde você pode concedê-las; nunca nomes ou contatos',
+        done: 'Participação e permissões copiadas de %{name}',
       },
       status: {
-        active: 'Trabalha como sempre.',
-        suspended: 'Este agente e todos abaixo dele podem entrar e ver, mas não mudar nada.',
-        locked: 'Este agente e todos abaixo dele não podem entrar, e quem está conectado é desconectado.',
+        active: 'Trabalha normalmente.',
+        suspended: 'Este agente e todas as contas abaixo podem entrar e consultar, mas não alterar nada.',
+        locked: 'Este agente e todas as contas abaixo não podem entrar, e as sessões abertas são encerradas.',
       },
       share: {
         received: 'Você recebeu %{percent}%',
@@ -78,19 +78,19 @@ export const agents = {
         least: 'Mínimo %{percent}%',
         most: 'Máximo %{percent}%',
         slider: 'PT dado em porcentagem',
-        readOnly: 'Só o upline direto muda a participação.',
-        table: 'Quem fica com quanto das linhas deste agente',
+        readOnly: 'Só o upline direto pode alterar a participação.',
+        table: 'Como as apostas deste agente são divididas',
         account: 'Conta',
         holds: 'Fica com (%)',
         receivedPt: 'PT recebido (%)',
         above: 'Acima de você',
         you: '%{name} (você)',
-        fresh: 'O novo agente',
+        fresh: 'Novo agente',
         sum: 'Total',
       },
     },
   },
   rows: {
-    totals: { label: 'Tudo o que corresponde', agents: '%{count} agente |||| %{count} agentes' },
+    totals: { label: 'Todos os resultados', agents: '%{count} agente |||| %{count} agentes' },
   },
 } satisfies AreaTexts['agents'];

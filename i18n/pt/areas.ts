@@ -27,7 +27,7 @@ import { slips } from './slips';
 import { subAccounts } from './sub-accounts';
 import { systemStatus } from './system-status';
 
-/** The texts of every area in Portuguese, by its name. The page fetches one area’s at a time. */
+/** Texts of all areas in Portuguese, by the name of the area. The page loads one area at a time. */
 export const areas = {
   'access-control': accessControl,
   agents,

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Result types. */
 const families = {
   thai: 'Governo tailandês',
   baac: 'BAAC',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'Yeekee',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'Governo',
   foreign: 'Estrangeiras',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'Yeekee',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in Portuguese. */
+/** Texts that the screens of the book share: bet types, lottos and their groups, the chosen lotto and round, in Portuguese. */
 export const book = {
   betTypes: {
     top3: 'Centena topo',
@@ -38,26 +38,26 @@ export const book = {
     top6: '6 dígitos topo',
   },
   context: {
-    label: 'Em foco',
+    label: 'Loteria',
     lotto: 'Loteria',
     round: 'Rodada',
     lottos: {
       all: 'Todas as loterias',
-      next: 'A próxima a fechar',
+      next: 'Próxima a fechar',
     },
     rounds: {
       all: 'Todas as rodadas',
-      next: 'A próxima a fechar',
+      next: 'Próxima a fechar',
     },
     named: '%{date}, rodada %{number}',
-    letGo: 'Tirar do foco',
+    letGo: 'Limpar loteria',
   },
   layOff: {
     net: {
       laidOff: 'Descarregado (฿)',
-      kept: 'Mantido (฿)',
-      waiting: '%{amount} enviado, sem resposta',
-      liability: 'Paga líquido (฿)',
+      kept: 'Retido (฿)',
+      waiting: '%{amount} enviado, ainda sem resposta',
+      liability: 'Risco líquido (฿)',
     },
   },
   limits: {
@@ -119,7 +119,7 @@ export const book = {
     },
   },
   rates: {
-    noRates: 'Somente leitura: sua conta não altera cotações.',
+    noRates: 'Somente leitura: sua conta não pode alterar cotações.',
   },
   resources: {
     lottos: {
@@ -152,7 +152,7 @@ export const book = {
   results: {
     reasons: {
       tooFewShoots: 'Menos de 16 números enviados',
-      calledOff: 'O calendário não tem mais este sorteio',
+      calledOff: 'O sorteio não está mais no calendário',
       mismatch: 'As duas pessoas digitaram resultados diferentes',
     },
     reason: 'Motivo',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in Portuguese. */
+/** Search and keyboard shortcuts, in Portuguese. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'Buscar',
@@ -17,7 +17,7 @@ export const finding: Messages['finding'] = {
       screen: 'Nesta tela',
       goTo: 'Ir para',
     },
-    singleKeys: 'Atalhos de uma tecla, sem Ctrl nem ⌘',
+    singleKeys: 'Atalhos de uma tecla (sem Ctrl nem ⌘)',
     search: 'Buscar nesta lista',
     printOverride: 'Imprimir o código que substitui esta tela',
     save: 'Salvar',

@@ -1,24 +1,24 @@
 import type { Messages } from '../messages';
 
-/** How a list is laid out and the views saved of it, in Brazilian Portuguese. */
+/** Layout of lists and their saved views, in Brazilian Portuguese. */
 export const lists: Messages['lists'] = {
-  tools: 'O que fazer com a lista',
+  tools: 'Ferramentas da lista',
   views: {
     open: 'Visualizações',
     active: 'Visualização: %{name}',
     changed: 'alterada',
     whole: 'Lista completa',
-    left: 'Não foi possível mostrar a visualização “%{name}”. Esta é a lista completa.',
+    left: 'Não foi possível mostrar a visualização “%{name}”. Você vê a lista completa.',
     own: 'Suas visualizações',
     shared: 'Compartilhadas com você',
     from: 'de %{name}',
-    fromAbove: 'de um nível mais acima',
+    fromAbove: 'de um upline',
     isShared: 'Compartilhada',
-    isDefault: 'Abre com a lista',
+    isDefault: 'Visualização padrão',
     save: 'Salvar as alterações nesta visualização',
     saveAs: 'Salvar como nova visualização…',
-    makeDefault: 'Abrir a lista com esta visualização',
-    noDefault: 'Não abrir mais a lista com esta visualização',
+    makeDefault: 'Definir como visualização padrão',
+    noDefault: 'Remover como visualização padrão',
     edit: 'Renomear ou compartilhar…',
     delete: 'Excluir…',
     saved: 'Visualização salva',
@@ -27,18 +27,18 @@ export const lists: Messages['lists'] = {
     create: 'Salvar como nova visualização',
     edit: 'Renomear ou compartilhar esta visualização',
     name: 'Nome',
-    layout: 'Salvar também as colunas e a densidade',
+    layout: 'Incluir colunas e densidade',
     share: 'Compartilhar com meus agentes',
     shareHint:
-      'Todos que trabalham para esta conta e todos os agentes abaixo dela veem a visualização com o filtro como está, mas só os próprios registros.',
+      'Todos que trabalham para esta conta e todos os agentes abaixo dela podem usar esta visualização com o filtro. Eles veem só os próprios registros.',
     deleteTitle: 'Excluir a visualização “%{name}”?',
-    deleteOwn: 'A lista e seus registros ficam como estão.',
-    deleteShared: 'Ela some para todos com quem foi compartilhada. A lista e seus registros ficam como estão.',
+    deleteOwn: 'A lista e seus registros não mudam.',
+    deleteShared: 'Ela é excluída para todos com quem foi compartilhada. A lista e seus registros não mudam.',
   },
   columns: {
     open: 'Colunas',
     title: 'Colunas e densidade',
-    hint: 'A primeira coluna leva ao registro e fica onde está.',
+    hint: 'A primeira coluna abre o registro e fica em primeiro lugar.',
     density: 'Densidade',
     comfortable: 'Confortável',
     compact: 'Compacta',
@@ -48,8 +48,8 @@ export const lists: Messages['lists'] = {
     reset: 'Restaurar',
   },
   totals: {
-    add: 'Somar tudo o que corresponde',
-    again: 'Somar de novo',
-    tooMany: 'Mais de %{max} correspondem: restrinja a lista para somá-los.',
+    add: 'Mostrar totais',
+    again: 'Recalcular',
+    tooMany: 'Mais de %{max} linhas correspondem. Restrinja a lista para mostrar totais.',
   },
 };

@@ -1,19 +1,19 @@
 import type { DeepStringsOf } from '../messages';
 import type { mail as english } from '../en/mail';
 
-/** What the server mails, in Portuguese. */
+/** Emails from the server, in Portuguese. */
 export const mail: DeepStringsOf<typeof english> = {
   passwordLink: {
-    subject: '%{brand}: uma nova senha para %{username}',
-    text: 'Foi pedida uma nova senha para a conta %{username}.\n\nDefina-a aqui em até %{minutes} minutos; o link funciona uma vez:\n%{link}\n\nSe não foi você, não faça nada: a senha continua a mesma.',
+    subject: '%{brand}: link de redefinição de senha de %{username}',
+    text: 'Alguém pediu uma nova senha para a conta %{username}.\n\nDefina-a aqui em até %{minutes} minutos. O link funciona uma vez:\n%{link}\n\nSe não foi você, ignore este e-mail. Sua senha continua a mesma.',
   },
   applied: {
-    subject: '%{brand}: %{username} pediu uma conta',
-    text: '%{username} pediu uma conta abaixo de %{upline} pelo seu convite.\n\nDecida aqui:\n%{link}',
+    subject: '%{brand}: pedido de %{username}',
+    text: '%{username} usou seu convite para pedir uma conta abaixo de %{upline}.\n\nAprove ou recuse aqui:\n%{link}',
   },
   approved: {
     subject: '%{brand}: sua conta %{username} está pronta',
-    text: 'Seu pedido foi aprovado. Sua conta é %{username}.\n\n%{link}',
+    text: 'Seu pedido foi aprovado. Sua conta é %{username}. Entre aqui:\n\n%{link}',
   },
   refused: {
     subject: '%{brand}: seu pedido não foi aprovado',

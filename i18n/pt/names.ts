@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the records are called, wherever they are spoken of, in Portuguese. */
+/** Names of the records, in Portuguese. */
 export const names = {
   'account-commissions': { name: 'Comissão |||| Comissões' },
   'account-holds': { name: 'Retenção própria |||| Retenções próprias' },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The reader’s own account, profile and password, in Portuguese. */
+/** The user’s own account, profile and password, in Portuguese. */
 export const own = {
   pages: {
     myAccount: {
@@ -8,16 +8,16 @@ export const own = {
       money: {
         house: 'Saldo (฿)',
         title: 'Dinheiro',
-        balance: 'Com o upline',
+        balance: 'Saldo com o upline',
         youOwe: 'Você deve %{amount} a %{upline}',
         owesYou: '%{upline} deve %{amount} a você',
         even: 'Quitado',
         creditLimit: 'Limite de crédito (฿)',
         usedCredit: 'Crédito usado',
-        givenOn: 'Repassado abaixo (฿)',
-        available: 'Resta (฿)',
+        givenOn: 'Repassado à rede (฿)',
+        available: 'Disponível (฿)',
         package: 'Pacote recebido',
-        cleared: 'Acerto',
+        cleared: 'Ciclo de acerto',
         cycles: { weekly: 'Semanal', daily: 'Diário', draw: 'Por sorteio' },
         statement: 'Extrato',
         rates: 'Cotações e comissão',
@@ -29,29 +29,29 @@ export const own = {
       receivedPt: 'PT recebido (%)',
       agents: 'Agentes abaixo',
       members: 'Membros abaixo',
-      permission: 'O que você pode fazer',
-      createdAt: 'Adicionada',
+      permission: 'Suas permissões',
+      createdAt: 'Adicionada em',
     },
     profile: {
       page: 'Idioma e aparência',
-      atOnce: 'Vale assim que for escolhido.',
+      atOnce: 'As mudanças valem imediatamente.',
     },
     password: {
       sessions: {
-        title: 'Onde você está conectado',
+        title: 'Suas sessões',
         since: 'Entrou em %{at}',
         lastUsed: 'último uso em %{at}',
-        ended: 'Sessão encerrada lá',
+        ended: 'Sessão encerrada',
       },
-      tooOld: 'Sua senha está em uso há mais tempo do que este sistema permite. Crie uma nova para continuar.',
-      mustChange: 'Sua senha foi definida por outra pessoa. Crie a sua para continuar.',
+      tooOld: 'Sua senha expirou. Escolha uma nova para continuar.',
+      mustChange: 'Escolha a sua própria senha para continuar.',
       currentPassword: 'Senha atual',
       newPassword: 'Nova senha',
-      hint: 'Pelo menos 8 caracteres; pode ser uma frase.',
+      hint: 'Pelo menos 8 caracteres. Uma frase funciona bem.',
       repeat: 'Repita a nova senha',
-      signOutElsewhere: 'Sair em todos os outros lugares',
-      submit: 'Mudar a senha',
-      changed: 'Sua senha foi mudada',
+      signOutElsewhere: 'Sair de todos os outros dispositivos',
+      submit: 'Alterar senha',
+      changed: 'Sua senha foi alterada',
       show: 'Mostrar as senhas',
     },
   },

@@ -1,37 +1,37 @@
 import type { Messages } from '../messages';
 
-/** The areas of permissions and their levels, in Portuguese. */
+/** Areas of permissions and their levels, in Portuguese. */
 export const permission = {
   atMost: 'no máximo: %{level}',
   areas: {
     dashboard: {
       name: 'Visão geral',
-      hint: 'Os números da página inicial',
+      hint: 'Números da página inicial',
       levels: {
         off: 'Não vê números na página inicial',
         view: 'Vê os números da página inicial',
-        edit: 'Como Ver: aqui não há nada a mudar',
-        all: 'Como Ver: aqui não há nada a mudar',
+        edit: 'O mesmo que Ver',
+        all: 'O mesmo que Ver',
       },
     },
     summary: {
-      name: 'Resumos',
+      name: 'Resumo',
       hint: 'Apostas, prêmios, lucro e números',
       levels: {
         off: 'Não vê totais nem números',
         view: 'Vê apostas, prêmios, lucro e números',
-        edit: 'Como Ver: aqui não há nada a mudar',
-        all: 'Como Ver: aqui não há nada a mudar',
+        edit: 'O mesmo que Ver',
+        all: 'O mesmo que Ver',
       },
     },
     member: {
       name: 'Membros e agentes',
-      hint: 'Quem aposta e quem vende',
+      hint: 'Apostadores, vendedores e suas contas',
       levels: {
         off: 'Não vê membros nem agentes',
         view: 'Vê membros, agentes e subcontas',
-        edit: 'Adiciona e muda contas e sua situação',
-        all: 'Também exclui o que não tem histórico e cuida das outras subcontas',
+        edit: 'Adiciona e altera contas e sua situação',
+        all: 'Também exclui contas sem histórico e gerencia outras subcontas',
       },
     },
     report: {
@@ -39,9 +39,9 @@ export const permission = {
       hint: 'Ganho/perda, transações, bilhetes',
       levels: {
         off: 'Não vê relatórios',
-        view: 'Lê relatórios, transações e bilhetes',
-        edit: 'Como Ver: aqui não há nada a mudar',
-        all: 'Também anula bilhetes e acerta contas',
+        view: 'Vê relatórios, transações e bilhetes',
+        edit: 'O mesmo que Ver',
+        all: 'Também cancela bilhetes e acerta demonstrativos',
       },
     },
     lotto: {
@@ -50,7 +50,7 @@ export const permission = {
       levels: {
         off: 'Não vê loterias',
         view: 'Vê loterias, cotações, limites e resultados',
-        edit: 'Muda cotações e limites, lança resultados',
+        edit: 'Altera cotações e limites, lança resultados',
         all: 'Também anula rodadas e aprova resultados',
       },
     },
@@ -60,7 +60,7 @@ export const permission = {
       levels: {
         off: 'Não vê configurações',
         view: 'Vê configurações, registros da API e acesso',
-        edit: 'Muda configurações e chaves da API',
+        edit: 'Altera configurações e chaves da API',
         all: 'Também encerra sessões e exclui chaves',
       },
     },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The packages of rates as a grid, in Portuguese. */
+/** Rate packages as a grid, in Portuguese. */
 export const ratePackages = {
   rates: {
     lotto: 'Loteria',
@@ -11,34 +11,34 @@ export const ratePackages = {
       maxStake: 'Máx. (฿)',
     },
     views: {
-      label: 'O que é mostrado',
+      label: 'Valores exibidos',
       payout: 'Cotação',
       discount: 'Desconto',
       limits: 'Limites',
       all: 'Tudo',
     },
     margin: 'retém %{percent}%',
-    hint: 'Setas e Enter movem, com Shift selecionam; Ctrl+A seleciona tudo. Cole células de uma planilha. As alterações valem para bilhetes aceitos a partir do momento em que são salvas.',
-    readHint: 'Abaixo de cada um está o que a casa retém das apostas a longo prazo.',
-    readOnly: 'Somente leitura: as cotações são alteradas pela casa.',
+    hint: 'Mova com as setas e Enter, selecione com Shift, Ctrl+A seleciona tudo. Você pode colar células de uma planilha. As alterações valem para novos bilhetes depois de salvas.',
+    readHint: 'O número menor é a parte das apostas que a casa retém a longo prazo.',
+    readOnly: 'Somente leitura: só a casa pode alterar as cotações.',
     changed: '%{smart_count} alteração |||| %{smart_count} alterações',
-    faults: '%{smart_count} não está certo |||| %{smart_count} não estão certos',
-    reset: 'Desfazer',
+    faults: '%{smart_count} erro |||| %{smart_count} erros',
+    reset: 'Descartar',
     adjust: {
       label: 'Seleção ±',
-      apply: 'Aplicar a %{smart_count} |||| Aplicar a %{smart_count}',
+      apply: 'Aplicar a %{smart_count} célula |||| Aplicar a %{smart_count} células',
     },
     review: {
       open: 'Revisar e salvar',
       title: '%{smart_count} alteração em %{name} |||| %{smart_count} alterações em %{name}',
       reach:
-        'Vale para novos bilhetes de %{agents} agentes e %{members} membros assim que salvo. Bilhetes já aceitos mantêm suas condições.',
+        'Vale para novos bilhetes de %{agents} agentes e %{members} membros assim que for salvo. Bilhetes já aceitos mantêm suas cotações.',
       outdated:
-        'Outra pessoa alterou este pacote nesse meio-tempo. A tabela mostra agora as diferenças; salve de novo para sobrescrever.',
+        'Outra pessoa alterou este pacote nesse meio-tempo. A tabela mostra agora as diferenças em relação à versão dela; salve de novo para sobrescrever.',
       columns: {
         lotto: 'Loteria',
         betType: 'Tipo de aposta',
-        part: 'O quê',
+        part: 'Valor',
         before: 'Antes',
         after: 'Depois',
       },
@@ -48,14 +48,14 @@ export const ratePackages = {
       default: '%{name} (padrão)',
       archived: '%{name} (arquivado)',
       usedBy: 'Usado por %{agents} agentes, %{members} membros',
-      copy: 'Novo a partir deste',
-      copyTitle: 'Um novo pacote como %{name}',
+      copy: 'Copiar',
+      copyTitle: 'Copiar %{name} para um novo pacote',
       rename: 'Renomear',
       renameTitle: 'Renomear %{name}',
       makeDefault: 'Tornar padrão',
       archive: 'Arquivar',
-      restore: 'Tirar do arquivo',
-      isArchived: 'Arquivado: não é mais dado a ninguém; quem o tem fica com ele.',
+      restore: 'Restaurar',
+      isArchived: 'Arquivado: não pode mais ser atribuído; as contas que o têm ficam com ele.',
       added: '%{name} foi adicionado',
     },
   },

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages';
 
-/** The connection and the session in the middle of work, in Portuguese. */
+/** Messages about the connection and the session, in Portuguese. */
 export const session: Messages['session'] = {
-  network: 'Não foi possível falar com o servidor. Nada se perdeu; tente de novo em instantes.',
+  network: 'Não foi possível conectar ao servidor. Nada se perdeu. Tente de novo em instantes.',
   ended: 'Sua sessão terminou. Entre de novo.',
 };

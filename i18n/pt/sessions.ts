@@ -1,27 +1,27 @@
 import type { AreaTexts } from '../messages';
 
-/** Who is signed in, and on what device, in Portuguese. */
+/** Open sessions and their devices, in Portuguese. */
 export const sessions = {
   resources: {
     sessions: {
-      empty: 'Ninguém está conectado.',
+      empty: 'Nenhuma sessão aberta. Os acessos aparecem aqui.',
       fields: {
         id: 'Id',
         accountId: 'Conta (id)',
         username: 'Nome de usuário',
         userAgent: 'Navegador',
-        ip: 'De onde',
+        ip: 'Endereço IP',
         createdAt: 'Entrou em',
         lastUsedAt: 'Último uso',
         expiresAt: 'Expira em',
-        remember: 'Lembrada',
+        remember: 'Continua conectado',
         current: 'Sessão',
         endable: 'Pode ser encerrada',
       },
-      thisOne: 'Esta',
-      end: 'Encerrar',
-      endOf: 'Encerrar a sessão de %{username} lá',
-      ended: 'A sessão de %{username} foi encerrada lá',
+      thisOne: 'Esta sessão',
+      end: 'Encerrar sessão',
+      endOf: 'Encerrar a sessão de %{username}',
+      ended: 'Sessão de %{username} encerrada',
       device: '%{browser} em %{system}',
       unknownDevice: 'Navegador desconhecido',
     },

@@ -1,13 +1,13 @@
-/** Asking for the password again before money, results or permissions move. */
+/** Confirmation of identity before changes to money, results or permissions. */
 export const stepUp = {
-  title: 'Sua senha, mais uma vez',
-  text: 'Dinheiro, resultados e permissões só mudam com a certeza de que é você. Depois disso, nada pergunta de novo por %{minutes} minutos.',
+  title: 'Confirme sua senha',
+  text: 'Mudanças de dinheiro, resultados e permissões exigem sua confirmação. Depois disso, o sistema não pergunta de novo por %{minutes} minutos.',
   password: 'Senha de %{username}',
-  codeTitle: 'É você, mais uma vez',
-  otp: 'Código de %{username}: do aplicativo ou de recuperação',
-  wrongCode: 'Não está certo, ou já foi usado: espere o próximo código',
+  codeTitle: 'Confirme sua identidade',
+  otp: 'Código de %{username} (do aplicativo ou de recuperação)',
+  wrongCode: 'O código está incorreto ou já foi usado. Espere o próximo código',
   passkey: 'Usar uma chave de acesso',
   noPasskey: 'Nenhuma chave de acesso respondeu. Tente de novo ou use um código.',
   submit: 'Confirmar',
-  wait: 'Tentativas demais. Aguarde %{time}.',
+  wait: 'Muitas tentativas. Aguarde %{time}.',
 };

@@ -1,21 +1,21 @@
 import type { AreaTexts } from '../messages';
 
-/** Sub accounts: their fields, usual jobs, reductions, in Portuguese. */
+/** Sub accounts: their fields, roles, restrictions, in Portuguese. */
 export const subAccounts = {
   resources: {
     'sub-accounts': {
       signOut: 'Desconectar',
       signOutOf: 'Desconectar %{username}',
-      signedOut: '%{username} foi desconectado em todos os lugares',
+      signedOut: '%{username} foi desconectado em todos os dispositivos',
       add: 'Adicionar subconta',
       toList: 'Ir para as subcontas',
-      empty: 'Ainda ninguém trabalha para esta conta.',
+      empty: 'Ainda não há subcontas. Adicione uma para cada pessoa que trabalha com esta conta.',
       readOnly: {
-        own: 'Esta é a sua própria conta: as permissões e a situação são definidas pelo dono. Seus dados de contato estão em Perfil.',
+        own: 'Esta é a sua própria conta. O titular define as permissões e a situação. Altere seus dados de contato em Perfil.',
         level:
-          'Somente leitura: subcontas são alteradas pelo dono, ou por uma delas com tudo permitido em membros e agentes.',
+          'Somente leitura: só o titular, ou uma subconta com o nível Tudo em Membros e agentes, pode alterar subcontas.',
         beyond:
-          'Somente leitura: esta pessoa pode mais do que você; só quem tem tantas permissões quanto ela altera a conta.',
+          'Somente leitura: este usuário tem permissões que você não tem. Só quem tem pelo menos as mesmas permissões pode alterar a conta.',
       },
       sections: {
         account: 'Conta',
@@ -35,10 +35,10 @@ export const subAccounts = {
         email: 'E-mail',
         owner: 'Age como',
         permission: 'Permissão',
-        noRates: 'Sem cotações',
-        noResults: 'Sem resultados',
+        noRates: 'Sem alterar cotações',
+        noResults: 'Sem lançar resultados',
         noCancel: 'Sem cancelar',
-        partner: 'Técnico de um parceiro',
+        partner: 'Técnico do parceiro',
         validUntil: 'Válida até',
         status: 'Situação',
         effectiveStatus: 'Situação efetiva',
@@ -46,8 +46,8 @@ export const subAccounts = {
         neverSignedIn: 'Nunca entrou',
         hasSecondFactor: 'Segundo fator',
         lastLoginAt: 'Último acesso',
-        lastLoginIp: 'Último acesso de',
-        isOnline: 'Conectado',
+        lastLoginIp: 'IP do último acesso',
+        isOnline: 'Online',
         createdAt: 'Adicionado',
         version: 'Versão',
       },
@@ -56,17 +56,17 @@ export const subAccounts = {
         effectiveStatus: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
       },
       username: {
-        hint: 'A parte depois do @; não pode ser mudada depois',
-        whole: 'Entra como %{username}; não pode ser mudado depois',
+        hint: 'A parte depois do @; não pode ser alterada depois',
+        whole: 'Entra como %{username}; não pode ser alterado depois',
       },
-      validity: { open: 'Sem fim', over: 'Vencida' },
+      validity: { open: 'Sem vencimento', over: 'Vencida' },
       status: {
-        active: 'Trabalha como sempre.',
-        suspended: 'Esta pessoa pode entrar e ver, mas não mudar nada.',
-        locked: 'Esta pessoa não pode entrar e é desconectada na hora.',
+        active: 'Trabalha normalmente.',
+        suspended: 'Este usuário pode entrar e consultar, mas não alterar nada.',
+        locked: 'Este usuário não pode entrar, e as sessões abertas são encerradas.',
       },
       presets: {
-        label: 'Começar por uma função comum',
+        label: 'Começar por uma função',
         names: {
           cashier: 'Caixa',
           risk: 'Risco',
@@ -81,29 +81,29 @@ export const subAccounts = {
           risk: 'Acompanha os números e define limites; sem resultados.',
           results: 'Lança resultados; sem cotações, sem cancelar.',
           approver:
-            'Confere e aprova ou recusa o que outros lançaram ou pediram: resultados, correções, anulações, prêmios altos; sem cotações.',
+            'Confere e aprova ou recusa os lançamentos e pedidos dos outros: resultados, correções, anulações, prêmios altos; sem cotações.',
           analyst: 'Lê números e relatórios, não vê membros, não muda nada.',
           viewer: 'Vê tudo menos o sistema, não muda nada.',
-          engineer: 'Configurações e API; nada do negócio.',
-          own: 'Permissões montadas por você. Uma função comum as substitui e pode ser ajustada depois.',
+          engineer: 'Só configurações e API; nenhum dado do negócio.',
+          own: 'Sua própria combinação de permissões. Escolher uma função as substitui; depois você pode ajustá-las.',
         },
       },
       reductions: {
-        noRates: 'Não muda cotações nem descontos, seja qual for o nível',
-        noResults: 'Não lança nem corrige resultados, seja qual for o nível',
-        noCancel: 'Não cancela bilhetes nem anula rodadas, seja qual for o nível',
+        noRates: 'Não pode alterar cotações nem descontos, em nenhum nível',
+        noResults: 'Não pode lançar nem corrigir resultados, em nenhum nível',
+        noCancel: 'Não pode cancelar bilhetes nem anular rodadas, em nenhum nível',
       },
       partner: {
-        none: 'Deixe vazio, a não ser que esta pessoa seja técnica de um parceiro.',
+        none: 'Deixe em branco, a não ser que este usuário seja técnico de um parceiro.',
         bound:
-          'Vê o registro, as chamadas que falharam e o verificador de assinaturas deste parceiro, e nada mais, sejam quais forem os níveis.',
-        withoutLevel: 'Não vê nada: para este parceiro, o nível de Sistema precisa ser pelo menos Ver.',
+          'Vê só o registro, as chamadas que falharam e o verificador de assinaturas deste parceiro, em qualquer nível.',
+        withoutLevel: 'Ainda não vê nada: defina o nível de Sistema como Ver ou superior.',
       },
       menuAs: {
-        open: 'Ver o menu como este usuário',
-        label: 'O menu como este usuário o vê',
-        nothing: 'Com estes níveis nenhuma tela do menu principal se abre.',
-        landing: 'Aparece depois de entrar: %{screen}',
+        open: 'Pré-visualizar o menu deste usuário',
+        label: 'Menu deste usuário',
+        nothing: 'Estas permissões não abrem nenhuma tela do menu principal.',
+        landing: 'Primeira tela após entrar: %{screen}',
       },
     },
   },

@@ -1,12 +1,12 @@
 import type { AreaTexts } from '../messages';
 
-/** Agents: their fields, the tree, shares, in Thai. */
+/** Agents: fields, tree and shares, in Thai. */
 export const agents = {
   resources: {
     agents: {
       add: 'เพิ่มเอเย่นต์',
-      toList: 'ไปหน้ารายการเอเย่นต์',
-      empty: 'ยังไม่มีเอเย่นต์ใต้สายของคุณ',
+      toList: 'ไปที่รายการเอเย่นต์',
+      empty: 'ยังไม่มีเอเย่นต์ เอเย่นต์ใต้สายของคุณจะแสดงที่นี่',
       views: { tree: 'แผนผังสาย' },
       sections: {
         account: 'บัญชี',
@@ -47,7 +47,7 @@ export const agents = {
         weekResult: 'แพ้-ชนะสัปดาห์นี้ (฿)',
         createdAt: 'วันที่เพิ่ม',
         share: 'หุ้น',
-        version: 'รุ่นข้อมูล',
+        version: 'เวอร์ชัน',
       },
       options: {
         status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
@@ -79,7 +79,7 @@ export const agents = {
         most: 'สูงสุด %{percent}%',
         slider: 'แบ่งหุ้นเป็นเปอร์เซ็นต์',
         readOnly: 'เฉพาะสายบนโดยตรงเท่านั้นที่แก้ไขหุ้นได้',
-        table: 'ใครเก็บของเท่าไรจากรายการแทงของเอเย่นต์นี้',
+        table: 'การแบ่งหุ้นจากรายการแทงของเอเย่นต์นี้',
         account: 'บัญชี',
         holds: 'เก็บของ (%)',
         receivedPt: 'ได้รับ (%)',
@@ -91,6 +91,6 @@ export const agents = {
     },
   },
   rows: {
-    totals: { label: 'รวมทั้งหมดที่ตรงเงื่อนไข', agents: 'เอเย่นต์ %{count} ราย' },
+    totals: { label: 'รวมที่ตรงเงื่อนไขทั้งหมด', agents: 'เอเย่นต์ %{count} ราย' },
   },
 } satisfies AreaTexts['agents'];

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The kinds of results. */
+/** Result types. */
 const families = {
   thai: 'หวยรัฐบาลไทย',
   baac: 'ธกส.',
@@ -12,7 +12,7 @@ const families = {
   yeekee: 'ยี่กี',
 };
 
-/** The groups of lotteries. */
+/** Groups of lottos. */
 const groups = {
   government: 'หวยรัฐบาล',
   foreign: 'หวยต่างประเทศ',
@@ -20,7 +20,7 @@ const groups = {
   yeekee: 'ยี่กี',
 };
 
-/** What all screens of the book say: bet types, lottos by code and their groups, the lotto and round worked on, in Thai. */
+/** Texts that the screens of the book share: bet types, lottos and their groups, the chosen lotto and round, in Thai. */
 export const book = {
   betTypes: {
     top3: '3 ตัวบน',
@@ -38,7 +38,7 @@ export const book = {
     top6: '6 ตัวบน',
   },
   context: {
-    label: 'หวย/งวดที่เลือก',
+    label: 'หวย',
     lotto: 'หวย',
     round: 'งวด',
     lottos: {
@@ -50,14 +50,14 @@ export const book = {
       next: 'งวดที่ใกล้ปิดที่สุด',
     },
     named: '%{date} รอบที่ %{number}',
-    letGo: 'เลิกเลือก',
+    letGo: 'ล้างหวยที่เลือก',
   },
   layOff: {
-    net: { laidOff: 'ตีออก (฿)', kept: 'เก็บ (฿)', waiting: 'ส่งแล้ว รอตอบ %{amount}', liability: 'ยอดจ่ายสุทธิ (฿)' },
+    net: { laidOff: 'ตีออก (฿)', kept: 'ตัดเก็บ (฿)', waiting: 'ส่งแล้ว รอตอบ %{amount}', liability: 'ความเสี่ยงจ่ายสุทธิ (฿)' },
   },
   limits: {
     loosen: {
-      title: 'เป็นการผ่อนปรนลิมิต',
+      title: 'รายการนี้ผ่อนปรนลิมิต',
       text: '%{betType}: %{part} %{before} → %{after}',
       reason: 'เหตุผล',
       confirm: 'ผ่อนปรน',
@@ -128,13 +128,13 @@ export const book = {
         family: families,
         group: groups,
         state: {
-          scheduled: 'รอเปิด',
+          scheduled: 'รอเปิดรับ',
           open: 'เปิดรับแทง',
           suspended: 'ระงับการรับ',
           closed: 'ปิดรับแทง',
           awaitingApproval: 'รออนุมัติ',
           resulted: 'กำลังจ่ายรางวัล',
-          settled: 'คำนวณแล้ว',
+          settled: 'คำนวณยอดแล้ว',
           correcting: 'กำลังแก้ไขผล',
           voided: 'ยกเลิกงวด',
           noResult: 'งดออกผล',
@@ -147,8 +147,8 @@ export const book = {
   results: {
     reasons: {
       tooFewShoots: 'มีเลขยิงไม่ถึง 16',
-      calledOff: 'ตารางไม่มีงวดนี้แล้ว',
-      mismatch: 'สองคนพิมพ์ผลไม่ตรงกัน',
+      calledOff: 'ไม่มีงวดนี้ในตารางแล้ว',
+      mismatch: 'สองคนกรอกผลไม่ตรงกัน',
     },
     reason: 'เหตุผล',
   },

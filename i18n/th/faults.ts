@@ -1,4 +1,4 @@
-/** What is wrong with a field where somebody signs up or sets a password as well as in forms: said in one place. */
+/** Field errors that registration, password screens and forms share. */
 export const faults = {
   required: 'กรุณากรอกช่องนี้',
   invalid: 'ข้อมูลไม่ถูกต้อง',
@@ -12,7 +12,7 @@ export const faults = {
     tooLong: 'ไม่เกิน 32 ตัวอักษร',
     characters: 'ใช้ได้เฉพาะ a–z, 0–9 และ . _ -',
     reserved: 'ชื่อนี้สงวนไว้',
-    prefix: 'ชื่อต้องขึ้นต้นด้วย %{prefix} และมีตัวอักษรต่อท้าย',
+    prefix: 'ต้องขึ้นต้นด้วย %{prefix} และมีอักขระต่อท้ายอย่างน้อยหนึ่งตัว',
     taken: 'มีผู้ใช้ชื่อนี้แล้ว',
   },
   password: {

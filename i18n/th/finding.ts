@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** Finding things from anywhere and the keyboard's shortcuts, in Thai. */
+/** Search and keyboard shortcuts, in Thai. */
 export const finding: Messages['finding'] = {
   palette: {
     open: 'ค้นหา',
@@ -17,7 +17,7 @@ export const finding: Messages['finding'] = {
       screen: 'ในหน้านี้',
       goTo: 'ไปที่',
     },
-    singleKeys: 'ปุ่มลัดแบบกดปุ่มเดียว โดยไม่ต้องกด Ctrl หรือ ⌘',
+    singleKeys: 'ปุ่มลัดแบบกดปุ่มเดียว (ไม่ต้องกด Ctrl หรือ ⌘)',
     search: 'ค้นหาในรายการนี้',
     printOverride: 'พิมพ์โค้ดสำหรับปรับแต่งหน้านี้',
     save: 'บันทึก',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages';
 
-/** What the records are called, wherever they are spoken of, in Thai. */
+/** Names of the records, in Thai. */
 export const names = {
   'account-commissions': { name: 'ค่าคอม' },
   'account-holds': { name: 'ตั้งสู้' },

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** The reader’s own account, profile and password, in Thai. */
+/** The user’s own account, profile and password, in Thai. */
 export const own = {
   pages: {
     myAccount: {
@@ -8,13 +8,13 @@ export const own = {
       money: {
         house: 'ยอดเงิน (฿)',
         title: 'การเงิน',
-        balance: 'กับสายบน',
+        balance: 'ยอดกับสายบน',
         youOwe: 'คุณค้าง %{upline} %{amount}',
         owesYou: '%{upline} ค้างคุณ %{amount}',
         even: 'ไม่มียอดค้าง',
         creditLimit: 'วงเงินเครดิต (฿)',
         usedCredit: 'ใช้ไป',
-        givenOn: 'ให้ต่อข้างล่าง (฿)',
+        givenOn: 'ให้ดาวน์ไลน์แล้ว (฿)',
         available: 'เหลือ (฿)',
         package: 'แพ็กเกจที่ได้รับ',
         cleared: 'รอบเคลียร์ยอด',
@@ -29,11 +29,11 @@ export const own = {
       receivedPt: 'ได้รับ (%)',
       agents: 'เอเย่นต์ใต้สาย',
       members: 'สมาชิกใต้สาย',
-      permission: 'สิ่งที่คุณทำได้',
+      permission: 'สิทธิ์ของคุณ',
       createdAt: 'วันที่เพิ่ม',
     },
     profile: {
-      page: 'ภาษาและหน้าตา',
+      page: 'ภาษาและธีม',
       atOnce: 'มีผลทันทีที่เลือก',
     },
     password: {
@@ -41,10 +41,10 @@ export const own = {
         title: 'อุปกรณ์ที่คุณเข้าสู่ระบบอยู่',
         since: 'เข้าสู่ระบบเมื่อ %{at}',
         lastUsed: 'ใช้งานล่าสุด %{at}',
-        ended: 'ออกจากระบบที่นั่นแล้ว',
+        ended: 'ออกจากระบบบนเครื่องนั้นแล้ว',
       },
-      tooOld: 'รหัสผ่านนี้ใช้มานานเกินกำหนดแล้ว กรุณาตั้งรหัสผ่านใหม่ก่อนใช้งานต่อ',
-      mustChange: 'รหัสผ่านนี้มีผู้อื่นตั้งให้ กรุณาตั้งรหัสผ่านของคุณเองก่อนใช้งานต่อ',
+      tooOld: 'รหัสผ่านของคุณหมดอายุแล้ว กรุณาตั้งรหัสผ่านใหม่ก่อนใช้งานต่อ',
+      mustChange: 'กรุณาตั้งรหัสผ่านของคุณเองก่อนใช้งานต่อ',
       currentPassword: 'รหัสผ่านปัจจุบัน',
       newPassword: 'รหัสผ่านใหม่',
       hint: 'อย่างน้อย 8 ตัวอักษร จะใช้เป็นประโยคก็ได้',
@@ -66,7 +66,7 @@ export const own = {
         email: 'อีเมล',
         lastLoginAt: 'เข้าสู่ระบบล่าสุด',
         lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
-        version: 'รุ่นข้อมูล',
+        version: 'เวอร์ชัน',
       },
     },
   },

@@ -1,34 +1,34 @@
 import type { AreaTexts } from '../messages';
 
-/** The desk of a round, in Thai. */
+/** Round desk, in Thai. */
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'เลขแยกตามประเภท',
     closed: 'ปิดรับ',
     off: 'ไม่เปิด',
-    part: 'เฉพาะส่วนของคุณ: ยอดที่ขายใต้สายคุณ',
+    part: 'เฉพาะส่วนของคุณ: ยอดแทงใต้สายของคุณ',
     otherRounds: 'งวดอื่น',
     flow: '60 วินาทีล่าสุด',
     flowText: '%{amount} · %{smart_count} โพย',
     lastFive: '5 นาทีสุดท้าย',
-    lastFiveText: '%{amount} · %{percent}% ของยอดขาย',
+    lastFiveText: '%{amount} · %{percent}% ของยอดแทง',
     find: 'ค้นเลข',
     layOff: 'ตีออก',
     sells: 'รับ%{betType}',
     capOf: 'ตั้งสู้ %{betType} (฿)',
     scope: 'ค่าตั้งสู้ใช้กับงวดที่เปิดอยู่ทั้ง %{smart_count} งวดของหวยนี้',
-    keys: 'ลูกศรเลื่อน · X ปิดเลข · H จ่ายครึ่ง · L ปลดเลข · Enter ดูเพิ่ม ช่องตั้งสู้ใส่จำนวนเงิน เปอร์เซ็นต์ หรือกดเครื่องหมายลบ',
-    keysClosed: 'ลูกศรเลื่อน · X ปิดเลขให้ดาวน์ไลน์ · L ปลดเลข · Enter ดูเพิ่ม',
+    keys: 'ลูกศรเลื่อน · X ปิดเลข · H จ่ายครึ่ง · L ปลดเลข · Enter ดูรายละเอียด ช่องตั้งสู้ใส่จำนวนเงิน เปอร์เซ็นต์ หรือกดเครื่องหมายลบ',
+    keysClosed: 'ลูกศรเลื่อน · X ปิดเลขให้ดาวน์ไลน์ · L ปลดเลข · Enter ดูรายละเอียด',
     changes: 'เปลี่ยน %{smart_count} รายการ กด R',
-    takeOrder: 'เรียงตามยอดตอนนี้',
+    takeOrder: 'เรียงใหม่ตอนนี้',
     live: {
       live: 'สด · %{time}',
-      stale: 'ข้อมูลหยุดตั้งแต่ %{time}',
+      stale: 'ไม่อัปเดตตั้งแต่ %{time}',
       final: 'ณ %{time}',
     },
     choice: {
       label: 'งวด',
-      none: 'ไม่มีงวดที่เปิดอยู่ และไม่มีงวดในวันที่ผ่านมา',
+      none: 'ไม่มีงวดที่เปิดอยู่ตอนนี้หรือใน 24 ชั่วโมงที่ผ่านมา งวดที่เปิดจะแสดงที่นี่',
       columns: {
         round: 'งวด',
         left: 'ปิดรับใน',
@@ -43,11 +43,11 @@ export const roundDesk: AreaTexts['round-desk'] = {
       receive: 'รับ',
       pay: 'จ่ายสูงสุด',
       paid: 'จ่าย',
-      net: 'คงเหลือ',
+      net: 'ได้เสีย',
       cap: 'ตั้งสู้',
     },
     view: {
-      label: 'ยอดของใคร',
+      label: 'ยอดที่แสดง',
       whole: 'ทั้งหมด',
       own: 'เก็บของ (หลังหุ้น)',
       afterLayOff: 'เก็บของหลังตีออก',
@@ -76,19 +76,19 @@ export const roundDesk: AreaTexts['round-desk'] = {
       title: 'ผลที่เสียมากสุด รวมทุกประเภท',
       worst: 'ผลที่เสียมากสุด',
       result: 'ผล',
-      pays: 'จ่าย (฿)',
+      pays: 'ยอดจ่าย (฿)',
       leaves: 'ได้เสีย (฿)',
     },
     supposed: {
-      title: 'ถ้าออก',
+      title: 'ถ้าออกผลนี้',
       label: 'บน / ล่าง',
       wrong: 'พิมพ์แบบ 627 / 45: บน 2–6 หลัก แล้วล่าง 2 หลัก',
-      pays: 'จ่าย %{amount}',
-      undecided: 'ยังไม่รู้ผล: %{betTypes}',
+      pays: 'ยอดจ่าย %{amount}',
+      undecided: 'ยังไม่รู้ผลจากเลขนี้: %{betTypes}',
     },
     refused: {
       title: 'ยอดที่ไม่ได้รับ',
-      none: 'ไม่มียอดที่ถูกปฏิเสธ',
+      none: 'ยังไม่มียอดที่ไม่รับ',
       byReason: 'ตามเหตุผล',
       whole: 'ทั้งโพย',
       reasons: {
@@ -102,7 +102,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
         betTypeClosed: 'ประเภทนี้ปิดรับแล้ว',
         numberClosed: 'เลขปิด',
         tooSmall: 'ต่ำกว่าขั้นต่ำ',
-        stakeStep: 'ยอดไม่ลงตัว',
+        stakeStep: 'ยอดไม่ลงตัวตามขั้น',
         tooBig: 'เกินสูงสุด',
         personCap: 'เกินยอดต่อคน',
         full: 'เลขเต็ม',
@@ -121,7 +121,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       loosen: 'ปลดเลข (L)',
     },
     loosen: {
-      title: 'เปิดรับเลขนี้อีกครั้ง',
+      title: 'ปลดอั้นเลขนี้',
       confirm: 'ปลดเลข',
       done: 'ปลดเลขอั้นแล้ว',
       nothing: 'คุณไม่ได้อั้นเลขนี้ไว้',
@@ -129,7 +129,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
     holders: {
       whole: '%{amount} จากสมาชิก %{smart_count} คน',
       member: 'สมาชิก',
-      close: 'เสร็จ',
+      close: 'ปิด',
     },
     moves: {
       suspend: 'หยุดรับงวดนี้',

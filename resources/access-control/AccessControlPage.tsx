@@ -27,7 +27,7 @@ const HEARD_ONLY = { position: 'absolute', width: '1px', height: '1px', overflow
 
 type Review = AnswerOf<typeof readAccessReview>;
 
-/** Those who work for the account acted as, or everybody there is below. */
+/** Selects the people of the current account, or all people below it. */
 function useShownPeople(people: readonly ReviewedPerson[]) {
   const reader = useReader();
   const [isAll, setAll] = useState(false);
@@ -43,7 +43,7 @@ function ReviewView({ review }: { review: Review }) {
   const now = new Date(review.at);
   return (
     <>
-      {/* The frame has no title for it; who hears the page is told where they are. */}
+      {/* The page frame shows no title here, so screen readers get a hidden heading. */}
       <Typography component="h1" sx={HEARD_ONLY}>
         {translate('accessControl.name')}
       </Typography>
@@ -80,7 +80,7 @@ function ReviewView({ review }: { review: Review }) {
   );
 }
 
-/** Reviewing who may what. */
+/** Screen for reviewing access. */
 export function AccessControlPage() {
   return (
     <ReadState

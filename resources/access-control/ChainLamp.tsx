@@ -7,7 +7,7 @@ import { formatInteger } from '../../domain/format';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** Whether the record of changes is as it was sealed, with the ways to it and to the sessions of everybody below. */
+/** Shows whether the audit log still matches its seals, with links to the audit log and to the sessions below. */
 export function ChainLamp() {
   const translate = useTranslate();
   const { data } = useRead(readAuditChain, {});

@@ -9,7 +9,7 @@ import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useChangeWords } from './useChangeWords';
 
-/** What was changed of what people may, the newest first, as differences in words. */
+/** Lists the changes of permissions, newest first, as differences in words. */
 export function ChangeList() {
   const translate = useTranslate();
   const wordsOf = useChangeWords();

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReviewedPerson } from '../../domain/access-control';
 
-/** Names of people, with how many there are; in words when there is nobody. */
+/** Names and number of people; a text where there are none. */
 export function PeopleNames({ people }: { people: readonly ReviewedPerson[] }) {
   const translate = useTranslate();
   if (people.length === 0) return <Typography>{translate('accessControl.nobody')}</Typography>;

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { ACCESS_QUESTIONS, canDo, type ReviewedPerson } from '../../domain/access-control';
 import { PeopleNames } from './PeopleNames';
 
-/** Who can do what costs money or trust, each as a question with its answer. */
+/** Lists the actions that cost money or trust as questions, each with the people who can take it. */
 export function QuestionList({ people }: { people: readonly ReviewedPerson[] }) {
   const translate = useTranslate();
   return ACCESS_QUESTIONS.map((question) => {

@@ -11,7 +11,7 @@ interface ReviewPaperProps {
   now: Date;
 }
 
-/** The review on paper, with a line for whoever reviewed it. */
+/** The review for printing, with a line for the reviewer's signature. */
 export function ReviewPaper({ people, addresses, now }: ReviewPaperProps) {
   const translate = useTranslate();
   const namesOf = (some: readonly ReviewedPerson[]) =>

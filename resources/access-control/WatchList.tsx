@@ -44,7 +44,7 @@ function Card({ id, title, means, lines }: { id: string; title: string; means: s
   );
 }
 
-/** Accounts with nothing but a password, accounts that nobody uses, and addresses that several share. */
+/** Accounts with only a password, unused accounts, and addresses that several accounts share. */
 export function WatchList({ people, addresses, now }: WatchListProps) {
   const translate = useTranslate();
   const shown = new Set(people.map(({ username }) => username));

@@ -6,7 +6,7 @@ type Levels = Partial<Record<Area, Level>>;
 
 const levelsIn = (value: unknown): Levels => (typeof value === 'object' && value !== null ? value : {});
 
-/** Says in words what of somebody's access was changed: each area, the status, each restriction, by itself. */
+/** Returns a function that describes a change of access in words, with one text per area, status and restriction. */
 export function useChangeWords(): (change: Pick<AccessChange, 'before' | 'after'>) => string[] {
   const translate = useTranslate();
   const between = (name: string, before: string, after: string) =>

@@ -12,10 +12,10 @@ import { useLinks } from '../../src/metadata/LinksContext';
 import { HandOverCard } from './HandOverCard';
 import type { MoneyTab } from './moneyTabs';
 
-/** What a new agent needs before it can work, in this order. */
+/** Settings that a new agent needs before it can work, in this order. */
 const NEXT: readonly MoneyTab[] = ['credit', 'rates', 'limits'];
 
-/** Stands in place of the form once an account that signs in was added. */
+/** Replaces the form after an account that signs in was added. */
 export function AccountCreated({ resource, record, onAnother }: CreatedProps & { resource: string }) {
   const translate = useTranslate();
   const { list } = useLinks(resource);

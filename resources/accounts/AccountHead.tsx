@@ -18,26 +18,26 @@ import { SlipsLink } from './SlipsLink';
 import { WinLoseLink } from './WinLoseLink';
 import { useAgentPath } from './useAgentPath';
 
-/** What the screen below has just read isn't asked for again; news make it stale all the same. */
+/** Time for which the head reuses the data that the screen below has read; live events still invalidate it. */
 const FRESH_MS = 10_000;
 
-/** Kept free while it is on its way, so that what stands below doesn't move. */
+/** Height reserved while the head loads, so that the content below doesn't move. */
 const HEAD_HEIGHT = { xs: 92, sm: 52 };
 
-/** What the head reads of agents, members and sub accounts alike. */
+/** Fields of agents, members and sub accounts that the head reads. */
 interface HeadRecord extends RaRecord {
   username: string;
   nickname: string | null;
   status: AccountStatus;
   effectiveStatus: AccountStatus;
-  /** Of those who sign in. */
+  /** Only for accounts that sign in. */
   hasSecondFactor?: boolean;
-  /** Of members alone. */
+  /** Only for members. */
   lifetimeResult?: number;
 }
 
 interface AccountHeadProps {
-  /** The resource that it is a record of. */
+  /** Resource of the record. */
   resource: string;
   id: string;
 }
@@ -55,7 +55,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The accounts above, from the reader's own down; each is a way there. */
+/** Links to the accounts above, from the reader's own account down. */
 function Above({ id, label }: { id: string; label: string }) {
   const translate = useTranslate();
   const { edit } = useLinks('agents');
@@ -68,7 +68,7 @@ function Above({ id, label }: { id: string; label: string }) {
       sx={{ typography: 'caption', minHeight: 20 }}
     >
       {path.map((step, index) => {
-        // The reader's own account has no form for itself.
+        // The reader's own account has no edit form.
         const to = index === 0 && path.length > 1 ? undefined : edit(step.id);
         return to ? (
           <Link key={step.id} component={RouterLink} to={to}>
@@ -82,7 +82,7 @@ function Above({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** How the account stands by its wallet. */
+/** Balance, open stakes and lifetime result of the account. */
 function Money({ id, lifetime }: { id: string; lifetime: number | undefined }) {
   const translate = useTranslate();
   const { data } = useRead(readTerms, { params: { id } }, { staleTime: FRESH_MS });
@@ -102,7 +102,7 @@ function Money({ id, lifetime }: { id: string; lifetime: number | undefined }) {
   );
 }
 
-/** Whom the screen is about and how they stand, the same above all tabs of an agent, a member or a sub account. */
+/** Name and status of the account, the same above all tabs of an agent, a member or a sub account. */
 export function AccountHead({ resource, id }: AccountHeadProps) {
   const translate = useTranslate();
   const { data: record } = useGetOne<HeadRecord>(

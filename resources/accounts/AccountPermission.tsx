@@ -4,7 +4,7 @@ import { PermissionsInput } from '../../src/fields/inputs/PermissionsInput';
 import { labelKeyOf } from '../../src/fields/types';
 import { useCeiling } from './useCeiling';
 
-/** One level per area, up to what the reader holds where they may choose. */
+/** Input for one level per area. An editable input offers the levels up to the reader's own. */
 export function AccountPermission({ entity, disabled }: { entity: Entity; disabled: boolean }) {
   const translate = useTranslate();
   const { data: ceiling } = useCeiling();

@@ -5,10 +5,10 @@ import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { UsedCredit } from './UsedCredit';
 
-/** What agents and members have of it. */
+/** Balance fields that agents and members share. */
 type Standing = Pick<AgentRecord, 'id' | 'balance' | 'weekResult' | 'usedCredit' | 'isNearLimit'>;
 
-/** What an account has or owes, and the way to its money. */
+/** Balance of an account, linked to its money settings. */
 export function BalanceCell({ value, record }: DisplayProps<Standing, 'balance'>) {
   const to = useLinks('account-terms').edit(record.id);
   if (!to) return <SignedAmount amount={value} />;
@@ -19,12 +19,12 @@ export function BalanceCell({ value, record }: DisplayProps<Standing, 'balance'>
   );
 }
 
-/** What was won or lost. */
+/** Result of the week, won or lost. */
 export function ResultCell({ value }: DisplayProps<Standing, 'weekResult'>) {
   return <SignedAmount amount={value} />;
 }
 
-/** How much of its credit an account uses. */
+/** Share of the credit limit in use. */
 export function UsedCreditCell({ value, record }: DisplayProps<Standing, 'usedCredit'>) {
   return <UsedCredit used={value} isAlarming={record.isNearLimit} />;
 }

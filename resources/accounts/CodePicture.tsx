@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 
 interface CodePictureProps {
   code: readonly boolean[][];
-  /** How wide it is, as CSS says it. */
+  /** Width as a CSS length. */
   size: string;
-  /** What it is, for those who can't see it. */
+  /** Description for screen readers. */
   label: string;
 }
 
-/** A code to be read with a telephone, black on white in every theme. */
+/** QR code, black on white in every theme. */
 export function CodePicture({ code, size, label }: CodePictureProps) {
   const path = code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');
   return (

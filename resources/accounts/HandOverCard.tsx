@@ -25,15 +25,17 @@ function Fact({ name, value }: { name: string; value: string }) {
 type Copying = 'no' | 'done' | 'failed';
 
 interface HandOverCardProps {
-  /** What has just been done, such as "coma1 was added". */
+  /** The completed action, such as "coma1 was added". */
   title: string;
   username: string;
   oneTimePassword: string;
-  /** What can be done next, beside copying. */
+  /** Further actions next to copying. */
   children: ReactNode;
 }
 
-/** What is handed on to a person: their name, the password that is shown this once, and where to sign in. */
+/**
+ * Sign-in details for a person: username, one-time password, and sign-in address. The password appears only this once.
+ */
 export function HandOverCard({ title, username, oneTimePassword, children }: HandOverCardProps) {
   const translate = useTranslate();
   const [copying, setCopying] = useState<Copying>('no');

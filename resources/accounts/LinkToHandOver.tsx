@@ -9,7 +9,7 @@ import { formatDateTime } from '../../domain/format';
 import { copyText } from '../../src/data/copyText';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
-/** A link that is shown this once, to be handed on to whom it is for, and until when it is good. */
+/** A link that appears only this once, with its expiry, for copying and handing over. */
 export function LinkToHandOver({ path, expiresAt }: { path: string; expiresAt: string }) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);

@@ -4,13 +4,13 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { USERNAME_MAX } from '../../domain/accounts/username';
 
 type NameBoxProps = Omit<TextFieldProps, 'slotProps' | 'size' | 'fullWidth' | 'color'> & {
-  /** What stands fixed in front of what is typed; empty for nothing. */
+  /** Fixed prefix in front of the typed text; empty for none. */
   lead: string;
-  /** Whether the name is known to be free. */
+  /** Whether the name is confirmed as free. */
   isFree: boolean;
 };
 
-/** A username being typed, with the part that can't be chosen in front of it. */
+/** Text box for a username behind a fixed prefix. */
 export function NameBox({ lead, isFree, ...pass }: NameBoxProps) {
   return (
     <TextField

@@ -13,7 +13,7 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { HandOverCard } from './HandOverCard';
 
-/** Why no password was set: what the API has against it, or that it couldn't be asked. */
+/** Explains why no password was set: the API refused the request, or it didn't answer. */
 function Refusal({ error }: { error: Error }) {
   const translate = useTranslate();
   const fault = error instanceof RefusedError ? error.problem?.errors?.['password'] : undefined;
@@ -23,14 +23,14 @@ function Refusal({ error }: { error: Error }) {
 }
 
 interface NewPasswordDialogProps {
-  /** The API resource of the account. */
+  /** API resource of the account. */
   resource: string;
   id: string;
   username: string;
   onClose: () => void;
 }
 
-/** Asks, gives an account a new one-time password, and shows it this once. */
+/** Asks for confirmation, gives an account a new one-time password, and shows it this once. */
 export function NewPasswordDialog({ resource, id, username, onClose }: NewPasswordDialogProps) {
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useCallMutation(resetPasswordOf(resource));

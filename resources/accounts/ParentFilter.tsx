@@ -6,13 +6,13 @@ import type { FilterProps, FilterValueProps } from '../../src/fields/types';
 import { useAgentPath } from './useAgentPath';
 import { useCeiling } from './useCeiling';
 
-/** The name of an agent or of the reader's own account, which is no agent of its own list; the id until it is known. */
+/** Returns the name of an agent or of the reader's own account; the id while it loads. */
 function useName(id: string | undefined): string {
   const { data } = useAgentPath(id);
   return data?.at(-1)?.label ?? id ?? '';
 }
 
-/** Narrows to the accounts directly below one: an agent, or the reader, who stands in no list of agents. */
+/** Filter for the accounts directly below an agent or below the reader. The list of agents lacks the reader. */
 export function ParentFilter({ field, label, meta, values, onChange }: FilterProps) {
   const id = values[field];
   const chosen = typeof id === 'string' && id !== '' ? id : undefined;
@@ -37,7 +37,7 @@ export function ParentFilter({ field, label, meta, values, onChange }: FilterPro
   );
 }
 
-/** The name of the upline on the chip. */
+/** Name of the upline on the filter chip. */
 export function ParentFilterValue({ value }: FilterValueProps) {
   return <>{useName(typeof value === 'string' ? value : undefined)}</>;
 }

@@ -11,14 +11,14 @@ import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { LinkToHandOver } from './LinkToHandOver';
 
 interface PasswordLinkDialogProps {
-  /** The API resource of the account. */
+  /** API resource of the account. */
   resource: string;
   id: string;
   username: string;
   onClose: () => void;
 }
 
-/** Asks, makes a link by which an account sets a password of its own, and shows it this once. */
+/** Asks for confirmation, creates a link for setting a password, and shows it this once. */
 export function PasswordLinkDialog({ resource, id, username, onClose }: PasswordLinkDialogProps) {
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useCallMutation(makePasswordLinkOf(resource));

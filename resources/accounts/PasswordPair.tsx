@@ -5,7 +5,7 @@ import { labelKeyOf } from '../../src/fields/types';
 
 const HINTS = { password: 'accounts.password.hint', confirmPassword: 'accounts.password.hintConfirm' } as const;
 
-/** The first password of a new account, typed twice or left to be made. */
+/** First password of a new account: typed twice, or left empty to generate one. */
 export function PasswordPair({ entity, disabled }: { entity: Entity; disabled: boolean }) {
   const translate = useTranslate();
   const meta = entity.fields['password']?.meta;

@@ -3,11 +3,11 @@ import { CodePicture } from './CodePicture';
 
 interface PaymentCodeProps {
   code: readonly boolean[][];
-  /** How wide it is, as CSS says it. */
+  /** Width as a CSS length. */
   size: string;
 }
 
-/** A code to be paid by with a telephone. */
+/** QR code for a payment. */
 export function PaymentCode({ code, size }: PaymentCodeProps) {
   const translate = useTranslate();
   return <CodePicture code={code} size={size} label={translate('clearing.bill.code')} />;

@@ -8,14 +8,14 @@ import { FormDialog } from '../../src/metadata/FormDialog';
 import { useRefusal } from '../../src/metadata/useRefusal';
 
 interface ResetFactorDialogProps {
-  /** The API resource of the account. */
+  /** API resource of the account. */
   resource: string;
   id: string;
   username: string;
   onClose: () => void;
 }
 
-/** Takes the second factor of somebody below away whose device is lost, and says why. */
+/** Removes the second factor of an account below after its device was lost; requires a reason. */
 export function ResetFactorDialog({ resource, id, username, onClose }: ResetFactorDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -15,7 +15,7 @@ const PasswordLinkDialog = lazy(
   withTexts(['invitations'], async () => ({ default: (await import('./PasswordLinkDialog')).PasswordLinkDialog })),
 );
 
-/** Few devices are lost. */
+/** Loaded on demand because lost devices are rare. */
 const ResetFactorDialog = lazy(
   withTexts(['second-factor'], async () => ({ default: (await import('./ResetFactorDialog')).ResetFactorDialog })),
 );
@@ -23,8 +23,8 @@ const ResetFactorDialog = lazy(
 const DIALOGS = { password: NewPasswordDialog, link: PasswordLinkDialog, factor: ResetFactorDialog };
 
 /**
- * When and from where an account last signed in, the ways to a new password, a link to hand over or one that is made, and the
- * one out of a lost device.
+ * Time and address of the last sign-in, with actions to reset the password, to create a password link, and to remove a
+ * lost second factor.
  */
 export function SignInSection({ resource, disabled }: Pick<SectionProps, 'disabled'> & { resource: string }) {
   const translate = useTranslate();

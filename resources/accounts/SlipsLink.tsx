@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { listSearchText } from '../../domain/api/list-search';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** The way from a member to its slips; nothing for those who may not read any. */
+/** Link from a member to its slips; nothing for readers without access to slips. */
 export function SlipsLink({ member }: { member: string }) {
   const translate = useTranslate();
   const { list } = useLinks('slips');

@@ -4,10 +4,10 @@ import type { AgentRecord } from '../../domain/entities/agent';
 import { OptionChip } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** What every account has of it. */
+/** Status fields that all accounts share. */
 type Statuses = Pick<AgentRecord, 'status' | 'effectiveStatus'>;
 
-/** An account's own status, and below it what holds instead when an upline makes it stricter. */
+/** An account's own status, and below it the stricter one that an upline imposes. */
 export function StatusDisplay({ entity, field, value, record }: DisplayProps<Statuses, 'status'>) {
   const translate = useTranslate();
   const { effectiveStatus } = record;

@@ -14,11 +14,11 @@ import { useStatusEffects } from './bulk/useStatusChange';
 import { reasonFaults } from './reasonFaults';
 
 interface StatusSectionProps extends Pick<SectionProps, 'disabled'> {
-  /** An entity with `status`, `effectiveStatus` and `reason`; its texts are `resources.<entity>.status`. */
+  /** Entity with `status`, `effectiveStatus` and `reason`; its texts are `resources.<entity>.status`. */
   entity: Entity;
 }
 
-/** An account's status and why it changes, what the chosen one means, and what holds instead because of an upline. */
+/** Input for the status of an account and its reason, with its meaning and any stricter status from an upline. */
 export function StatusSection({ entity, disabled }: StatusSectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord>();

@@ -4,15 +4,15 @@ import { formatInteger } from '../../domain/format';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 
 interface UsedCreditProps {
-  /** Basis points of the limit; null without one. */
+  /** Basis points of the limit; null without a limit. */
   used: number | null;
-  /** Whether so much is used that somebody should look. */
+  /** Whether the usage exceeds the alarm level. */
   isAlarming: boolean;
 }
 
 const WHOLE = 10_000;
 
-/** How much of the credit is used, as a bar and in percent; beyond the alarm with a sign of it. */
+/** Used credit as a bar and in percent, with a warning sign beyond the alarm level. */
 export function UsedCredit({ used, isAlarming }: UsedCreditProps) {
   const translate = useTranslate();
   if (used === null) return <EmptyValue />;

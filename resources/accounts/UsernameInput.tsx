@@ -17,8 +17,8 @@ interface UsernameInputProps {
 }
 
 /**
- * The name of a new account. It begins with the upline's, which stands fixed in front of what is typed; the form holds
- * the whole name. Below it says at once whether the name is free, and if not, why.
+ * Input for the name of a new account. It shows the upline's name as a fixed prefix; the form holds the whole name. The
+ * text below says whether the name is free and, if it isn't, why.
  */
 export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) {
   const translate = useTranslate();
@@ -26,7 +26,7 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
   const { setValue } = useFormContext();
   const whole = (typed: string) =>
     typed.trim() === '' ? null : `${prefix}${ownPartOf(canonicalUsername(typed), prefix)}`;
-  // A beginning that is typed out goes over into the one that stands there.
+  // A typed prefix merges into the fixed one.
   const { id, field, fieldState } = useInput({
     source: 'username',
     format: (name: unknown) => (typeof name === 'string' ? name.slice(prefix.length) : ''),
@@ -40,7 +40,7 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
     return fault ? { username: { key: `username.${fault}`, args: { prefix } } } : {};
   });
 
-  /** A whole name that is pasted brings its beginning along. */
+  /** Keeps the prefix of a pasted whole name. */
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim().toLowerCase();
     if (prefix === '' || !pasted.startsWith(prefix)) return;

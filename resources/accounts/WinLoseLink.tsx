@@ -4,7 +4,10 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** The way from a member to what it won or lost this month, by lotto and bet type; nothing for those who read no reports. */
+/**
+ * Link from a member to its win/lose of this month by lotto and bet type; nothing for readers without access to
+ * reports.
+ */
 export function WinLoseLink({ member }: { member: string }) {
   const translate = useTranslate();
   const { list } = useLinks('win-lose');

@@ -2,12 +2,14 @@ import { intersectPermissions, type Permission } from '../../domain/access';
 import type { Ceiling } from '../../domain/api/accounts';
 import { PT_STEP } from '../../domain/accounts/share';
 
-/** What can be given of a wanted permission: per area the weaker of it and the ceiling. */
+/**
+ * Returns the part of a wanted permission that can be given: per area, the lower of the wanted level and the ceiling.
+ */
 export function permissionWithin(wanted: Permission, ceiling: Ceiling): Permission {
   return intersectPermissions([wanted, ceiling.permission]);
 }
 
-/** What can be given of a wanted share, basis points: in whole steps and not above what was received. */
+/** Limits a wanted share in basis points: rounded down to whole steps, and at most the received share. */
 export function shareWithin(wanted: number, ceiling: Ceiling): number {
   const possible = Math.max(0, Math.min(wanted, ceiling.receivedPt));
   return possible - (possible % PT_STEP);

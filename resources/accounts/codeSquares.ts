@@ -1,4 +1,4 @@
 import { encode } from 'uqr';
 
-/** A text as a code to be read with a telephone: rows of dark squares with the margin that readers need. */
+/** Encodes a text as a QR code: rows of dark squares, with the margin that scanners need. */
 export const codeSquares = (payload: string): readonly boolean[][] => encode(payload, { ecc: 'M', border: 2 }).data;

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../domain/validation/validation';
 
 const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** A change of status has to say why; anything else may. */
+/** Checks that a change of status has a reason; other changes don't need one. */
 export function reasonFaults(values: Readonly<Record<string, unknown>>, statusBefore: unknown): FieldErrors {
   return values['status'] !== statusBefore && !isFilledIn(values['reason']) ? { reason: { key: 'required' } } : {};
 }

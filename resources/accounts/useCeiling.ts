@@ -2,7 +2,7 @@ import { readCeiling } from '../../domain/api/accounts';
 import { useRead } from '../../src/data/useRead';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 
-/** Asks for the ceiling; everything on a form shares one answer. Who can't give anything isn't asked for. */
+/** Reads the ceiling; all inputs of a form share one answer. Readers who can't edit agents skip the call. */
 export function useCeiling() {
   const canUpdate = useCanUpdate('agents');
   return useRead(readCeiling, {}, { enabled: canUpdate === true });

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { checkUsername, type UsernameAnswer } from '../../domain/api/accounts';
 import { callApi } from '../../src/data/call';
 
-/** How long typing rests before the API is asked. */
+/** Pause after typing before the API is called, in milliseconds. */
 const REST = 300;
 
-/** Free or not; `null` while nobody knows: nothing typed, being asked, or the network down. */
+/** Availability of a name; `answer` is null while it is unknown: nothing typed, call pending, or network down. */
 export type Availability = { state: 'unknown' | 'checking'; answer: null } | { state: 'known'; answer: UsernameAnswer };
 
 const UNKNOWN: Availability = { state: 'unknown', answer: null };
 const CHECKING: Availability = { state: 'checking', answer: null };
 
 /**
- * Whether a name is free, asked while it is being typed. A question that a newer one has overtaken is called off, and
- * should its answer come all the same, it is let go: what is shown is always about what stands in the box.
+ * Checks whether a name is free while it is being typed. A newer question cancels the pending one and ignores its
+ * answer, so that the result always belongs to the text in the box.
  */
 export function useUsernameCheck(username: string): Availability {
   const [known, setKnown] = useState<{ asked: string; availability: Availability } | null>(null);

@@ -1,6 +1,6 @@
 import type { Permission } from '../../domain/access';
 
-/** What an agent usually gets: sees its business and runs its own downline; no system. */
+/** Default permissions of an agent: it reads its business and manages its own downline, without system access. */
 export const USUAL_AGENT: Permission = {
   dashboard: 'view',
   summary: 'view',

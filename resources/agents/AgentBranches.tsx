@@ -5,10 +5,10 @@ import { useInfiniteGetList, useTranslate } from 'ra-core';
 import type { AgentRecord } from '../../domain/entities/agent';
 import { AgentLabel } from './AgentLabel';
 
-/** As many as the API gives at once. */
+/** Maximum page size of the API. */
 const PAGE = 100;
 
-/** The agents directly below one, a page at a time; each opens into its own. */
+/** Agents directly below an account, a page at a time; each expands to its own agents. */
 export function AgentBranches({ parent }: { parent: string }) {
   const translate = useTranslate();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =

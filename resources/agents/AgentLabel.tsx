@@ -8,7 +8,7 @@ import { formatPercent } from '../../domain/format';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** An agent in the tree: its name as the way to it, and what one looks for at a glance. */
+/** An agent in the tree: its name as a link, and its key figures. */
 export function AgentLabel({ agent }: { agent: AgentRecord }) {
   const translate = useTranslate();
   const to = useLinks('agents').edit(agent.id);

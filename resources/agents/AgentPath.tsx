@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { searchWithParent, useParentInUrl } from './parentInUrl';
 import { useAgentPath } from '../accounts/useAgentPath';
 
-/** The way from the reader's own account down to the upline the list or tree is narrowed to; each step is a link. */
+/** Links from the reader's own account down to the upline that the list or tree is filtered by. */
 export function AgentPath() {
   const translate = useTranslate();
   const { parent, search } = useParentInUrl();

@@ -11,7 +11,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { AgentBranches } from './AgentBranches';
 import { useParentInUrl } from './parentInUrl';
 
-/** Stands for the root where there is no agent to have one. */
+/** Placeholder id of the root, while no agent is its parent. */
 const NOBODY = '';
 
 const SILENT = { onError: () => undefined };
@@ -22,8 +22,8 @@ const HIGHEST = {
 };
 
 /**
- * Agents as a tree, from the upline in the URL or from the reader's own account; branches are fetched as they are
- * opened. The reader's own account is the upline of the highest agent of all, since everybody sees what is below only.
+ * Agents as a tree, from the upline in the URL or from the reader's own account; branches load on expanding. Readers
+ * see only accounts below, so the upline of the highest listed agent is the reader.
  */
 export function AgentTree() {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { formatInteger } from '../../domain/format';
 import type { DisplayProps } from '../../src/fields/types';
 import { searchWithParent } from './parentInUrl';
 
-/** How many agents stand directly below, as the way to them. */
+/** Number of agents directly below, linked to them. */
 export function ChildCount({ value, record }: DisplayProps<AgentRecord, 'childCount'>) {
   const translate = useTranslate();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import type { SectionProps } from '../../src/metadata/definition';
 import { permissionWithin, shareWithin } from '../accounts/ceiling';
 import { useCeiling } from '../accounts/useCeiling';
 
-/** Takes share and permission over from another agent, cut down to what may be given; never names or contacts. */
+/** Copies share and permission from another agent, limited to the ceiling; never names or contacts. */
 export function CopySection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { data: ceiling } = useCeiling();

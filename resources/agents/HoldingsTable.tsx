@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { formatPercent } from '../../domain/format';
 import type { HoldingRow } from './shareOnForm';
 
-/** From those above, in grey, down to the agent in the full colour. */
+/** From grey for the accounts above to the full colour for the agent. */
 const COLOURS: Record<HoldingRow['role'], string> = {
   above: 'action.disabled',
   you: 'secondary.light',
@@ -28,7 +28,7 @@ function Swatch({ role }: { role: HoldingRow['role'] }) {
   );
 }
 
-/** Who holds what of an agent's lines, as a bar to glance at and a table to read; all of it together is 100 %. */
+/** Distribution of an agent's lines between the accounts that hold them, as a bar and a table; it sums to 100 %. */
 export function HoldingsTable({ rows }: { rows: readonly HoldingRow[] }) {
   const translate = useTranslate();
   const titleId = useId();

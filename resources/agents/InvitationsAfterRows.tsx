@@ -6,7 +6,7 @@ import { can } from '../../src/session/reader';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
 const InvitationsButton = lazy(() =>
-  // Out of reach it stays away; the list works without it.
+  // Without a connection the button stays hidden; the list works without it.
   import('../accounts/invitations/InvitationsButton').then(
     ({ InvitationsButton: Button }) => ({ default: Button }),
     () => ({ default: () => <></> }),
@@ -14,8 +14,8 @@ const InvitationsButton = lazy(() =>
 );
 
 /**
- * The way to invitations, for those who may add accounts, fetched once the first rows are there: they come first. Its room is
- * kept meanwhile, so that nothing moves.
+ * Button for invitations, for readers who can add accounts. It loads after the first rows, which have priority. Its
+ * space is reserved so that nothing moves.
  */
 export function InvitationsAfterRows() {
   const translate = useTranslate();

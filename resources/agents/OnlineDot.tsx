@@ -3,7 +3,7 @@ import type { AgentRecord } from '../../domain/entities/agent';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** That somebody works as the agent now: a dot to the eye, words to a screen reader. */
+/** Dot for agents with an active session now; a text for screen readers. */
 export function OnlineDot({ value }: DisplayProps<AgentRecord, 'isOnline'>) {
   const translate = useTranslate();
   if (!value) return <EmptyValue />;

@@ -15,8 +15,8 @@ import { labelKeyOf } from '../../src/fields/types';
 import type { ShareOnForm } from './shareOnForm';
 
 /**
- * Our PT and Given PT, which are two sides of one number: what one gives on, one doesn't keep. Either can be typed, the
- * other follows; only Given PT is in the form and travels.
+ * Inputs for Our PT and Given PT. They are two sides of one number: the part that isn't given is kept. Typing in one
+ * changes the other; the form holds and sends only Given PT.
  */
 export function ShareInputs({ share, disabled }: { share: ShareOnForm; disabled: boolean }) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ function useShare(mode: SectionProps['mode']): ShareOnForm | undefined {
   return record?.share && shareOfExisting(record, record.share);
 }
 
-/** What an agent is given, within its bounds, and who holds what of its lines while that is being decided. */
+/** Share given to an agent within its bounds, with the resulting distribution of its lines. */
 export function ShareSection({ mode, disabled }: SectionProps) {
   const translate = useTranslate();
   const share = useShare(mode);

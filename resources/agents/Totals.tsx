@@ -17,7 +17,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** What all agents that match come to, not only those of the page. */
+/** Totals of all matching agents, not only of those on the page. */
 export function Totals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
-/** As high as it will be, so that nothing moves when it comes. */
+/** Placeholder of the final height, so that nothing moves when the totals arrive. */
 const ROOM = <Box sx={{ minHeight: 28, pt: 1, boxSizing: 'content-box' }} />;
 
 const Totals = lazy(() =>
-  // Out of reach they stay away; the list works without them.
+  // Without a connection the totals stay hidden; the list works without them.
   import('./Totals').then(
     ({ Totals: Sums }) => ({ default: Sums }),
     () => ({ default: () => ROOM }),
   ),
 );
 
-/** What all agents that match come to, fetched once the first rows are there: they come first. */
+/** Totals of all matching agents; they load after the first rows, which have priority. */
 export function TotalsAfterRows() {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);

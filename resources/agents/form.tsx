@@ -10,7 +10,7 @@ import { CopySection } from './CopySection';
 import { useNewAgent } from './useNewAgent';
 import { ShareSection } from './ShareSection';
 
-/** The form of an agent, the same for a new one and for one that is there. */
+/** Form for a new or an existing agent. */
 export const form: FormDefinition = {
   sections: [
     {

@@ -1,7 +1,7 @@
-/** The filter by upline in the URL, which the list and the tree share: it says where in the tree one is. */
+/** Filter by upline in the URL. The list and the tree share it, and it locates the reader in the tree. */
 import { useSearchParams } from 'react-router';
 
-/** The filter that `?filter=` holds; empty when it holds none, or nonsense. */
+/** Returns the filter in `?filter=`; empty if it is missing or invalid. */
 function filterIn(search: URLSearchParams): Record<string, unknown> {
   try {
     const filter: unknown = JSON.parse(search.get('filter') ?? '{}');
@@ -11,7 +11,9 @@ function filterIn(search: URLSearchParams): Record<string, unknown> {
   }
 }
 
-/** A query with another upline, or none; page and the rest of the filter as they were, but from the first page. */
+/**
+ * Returns the query with another upline, or without one. It keeps the rest of the filter and returns to the first page.
+ */
 export function searchWithParent(search: URLSearchParams, parent: string | null): string {
   const next = new URLSearchParams(search);
   const { parent: _left, ...filter } = filterIn(search);
@@ -22,7 +24,7 @@ export function searchWithParent(search: URLSearchParams, parent: string | null)
   return next.toString();
 }
 
-/** The upline the list or tree is narrowed to. */
+/** Returns the upline that the list or tree is filtered by. */
 export function useParentInUrl(): { parent: string | undefined; search: URLSearchParams } {
   const [search] = useSearchParams();
   const { parent } = filterIn(search);

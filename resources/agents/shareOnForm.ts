@@ -1,12 +1,12 @@
-/** The share as the form works on it: what can be given, and who holds what of the agent's lines. */
+/** The share in the form: its bounds, and the distribution of the agent's lines. */
 import type { AgentRecord, AgentShare } from '../../domain/entities/agent';
 import { faultOfGivenPt, holdingsAlong, PT_STEP, WHOLE_PT, type ShareBounds } from '../../domain/accounts/share';
 import type { FieldErrors } from '../../domain/validation/validation';
 import type { Ceiling } from '../../domain/api/accounts';
 
-/** One row of who holds what, basis points. */
+/** One account in the distribution of an agent's lines, in basis points. */
 export interface HoldingRow {
-  /** The account's name; null for everyone above the reader, whose parts the reader doesn't see apart. */
+  /** Name of the account; null for all accounts above the reader, whose single parts stay hidden from the reader. */
   label: string | null;
   role: 'above' | 'you' | 'between' | 'agent';
   receivedPt: number | null;
@@ -15,9 +15,9 @@ export interface HoldingRow {
 
 export interface ShareOnForm {
   bounds: ShareBounds;
-  /** What the direct upline received, basis points. */
+  /** Share that the direct upline received, in basis points. */
   receivedPt: number;
-  /** Only the direct upline may change it. */
+  /** Only the direct upline can change it. */
   isEditable: boolean;
   /** From the reader down to the agent's upline. */
   uplines: readonly { label: string; receivedPt: number }[];
@@ -25,7 +25,7 @@ export interface ShareOnForm {
   label: string | null;
 }
 
-/** The share of an agent that is being added by the reader. */
+/** Returns the share of an agent that the reader is adding. */
 export function shareOfNew(ceiling: Ceiling): ShareOnForm {
   return {
     bounds: { minimum: 0, maximum: ceiling.receivedPt },
@@ -36,7 +36,7 @@ export function shareOfNew(ceiling: Ceiling): ShareOnForm {
   };
 }
 
-/** The share of an agent that is there. */
+/** Returns the share of an existing agent. */
 export function shareOfExisting({ username }: Pick<AgentRecord, 'username'>, share: AgentShare): ShareOnForm {
   return {
     bounds: { minimum: share.minimum, maximum: share.maximum },
@@ -48,8 +48,8 @@ export function shareOfExisting({ username }: Pick<AgentRecord, 'username'>, sha
 }
 
 /**
- * Who holds what of the agent's lines when it is given `givenPt` and holds all of it. The rows sum to 10,000: what the
- * reader did not receive is held above.
+ * Returns the distribution of the agent's lines if it is given `givenPt` and holds all of it. The rows sum to 10,000;
+ * the accounts above hold the part that the reader did not receive.
  */
 export function holdingRows({ uplines, label }: ShareOnForm, givenPt: number): HoldingRow[] {
   const received = [...uplines.map((upline) => upline.receivedPt), givenPt];
@@ -63,7 +63,7 @@ export function holdingRows({ uplines, label }: ShareOnForm, givenPt: number): H
   return above > 0 ? [{ label: null, role: 'above', receivedPt: null, holdsPt: above }, ...rows] : rows;
 }
 
-/** What speaks against a typed share, in the API's own words; a value that is no number is the entity's to refuse. */
+/** Checks a typed share, with the API's own messages. The entity's rules reject values that aren't numbers. */
 export function shareFaults(givenPt: unknown, bounds: ShareBounds): FieldErrors {
   if (typeof givenPt !== 'number') return {};
   switch (faultOfGivenPt(givenPt, bounds)) {

@@ -4,7 +4,7 @@ import { permissionWithin } from '../accounts/ceiling';
 import { USUAL_AGENT } from '../accounts/usualAgent';
 import { useCeiling } from '../accounts/useCeiling';
 
-/** Where a new agent's form begins: the usual permission within the ceiling; the share is left to be decided. */
+/** Default values of a new agent: the usual permission within the ceiling, and no share yet. */
 export function useNewAgent(): Defaults {
   const { data, error, refetch } = useCeiling();
   const values = useMemo(() => data && { permission: permissionWithin(USUAL_AGENT, data) }, [data]);

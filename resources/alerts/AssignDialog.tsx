@@ -15,7 +15,7 @@ interface AssignDialogProps {
 
 const NAME_MAX = 65;
 
-/** Asks who sees to an alert; the reader, unless they say somebody else. */
+/** Asks for the assignee of an alert; the reader by default. */
 export function AssignDialog({ alert, onClose }: AssignDialogProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

@@ -7,7 +7,7 @@ const Notified = lazy(async () => ({ default: (await import('./Notified')).Notif
 const StateCell = lazy(async () => ({ default: (await import('./StateCell')).StateCell }));
 const WebhookSecret = lazy(async () => ({ default: (await import('./WebhookSecret')).WebhookSecret }));
 
-/** What happened, fetched with the first row: the menus, which know every resource, do without. */
+/** Description of an alert, loaded with the first row because the menus know every resource and don't need it. */
 export function LazyNotified(props: DisplayProps<AlertRecord>) {
   return (
     <Suspense fallback={<Skeleton width={240} />}>
@@ -16,7 +16,7 @@ export function LazyNotified(props: DisplayProps<AlertRecord>) {
   );
 }
 
-/** How far it has been seen to, in the same way. */
+/** State of an alert, loaded in the same way. */
 export function LazyState(props: DisplayProps<AlertRecord, 'state'>) {
   return (
     <Suspense fallback={<Skeleton width={160} />}>
@@ -25,7 +25,7 @@ export function LazyState(props: DisplayProps<AlertRecord, 'state'>) {
   );
 }
 
-/** The tools of the list, fetched with it. */
+/** Toolbar of the list, loaded with it. */
 export function AlertActions() {
   return (
     <Suspense>

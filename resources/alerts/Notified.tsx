@@ -10,7 +10,7 @@ import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The list or record that a thing is found at: the resource, and which of its screens. */
+/** Resource and screen that show each kind of subject. */
 const PLACES: Readonly<Record<AlertThing, readonly [string, 'list' | 'edit' | 'show'] | null>> = {
   slip: ['slips', 'show'],
   member: ['members', 'edit'],
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<AlertThing, readonly [string, 'list' | 'edit' | 's
   setting: null,
 };
 
-/** The way to what an alert is about; none where there is no screen, or the reader may not open it. */
+/** Returns the address of an alert's subject; undefined where there is no screen or the reader can't open it. */
 function useWay({ thing, thingId }: Pick<AlertRecord, 'thing' | 'thingId'>): string | undefined {
   const linksOf = useAllLinks();
   const place = PLACES[thing];
@@ -36,7 +36,7 @@ function useWay({ thing, thingId }: Pick<AlertRecord, 'thing' | 'thingId'>): str
   return `${links.list}?filter=${encodeURIComponent(JSON.stringify({ entityId: thingId }))}`;
 }
 
-/** What happened, in a sentence that leads to it. */
+/** Description of an alert in a sentence, linked to its subject. */
 export function Notified({ record }: DisplayProps<AlertRecord>) {
   const translate = useTranslate();
   const { kind, facts, overAt } = record;

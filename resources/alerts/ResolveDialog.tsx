@@ -13,7 +13,7 @@ interface ResolveDialogProps {
   onClose: () => void;
 }
 
-/** Asks what came of an alert, and resolves it. */
+/** Asks for the outcome of an alert, and resolves it. */
 export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

@@ -10,10 +10,10 @@ import { ActionButton } from '../../src/metadata/ActionButton';
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
 const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog')).ResolveDialog }));
 
-/** An open one asks for attention, unlike an open round. */
+/** An open alert asks for attention, unlike an open round. */
 const TONES = { open: 'error', assigned: 'warning', resolved: 'default' } as const;
 
-/** How far an alert has been seen to, with what can be done about it by whoever may. */
+/** State of an alert, with actions for readers who can take them. */
 export function StateCell({ entity, field, value, record }: DisplayProps<AlertRecord, 'state'>) {
   const translate = useTranslate();
   const [asking, setAsking] = useState<'assign' | 'resolve' | null>(null);

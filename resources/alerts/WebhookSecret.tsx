@@ -13,7 +13,9 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { ActionButton } from '../../src/metadata/ActionButton';
 import { messageKeyOf } from '../../src/metadata/failure';
 
-/** Shows what receivers of alerts check signatures by; for those of the house, after their password. */
+/**
+ * Shows the secret by which receivers verify the signatures of alerts; for master and its staff, after their password.
+ */
 export function WebhookSecret() {
   const translate = useTranslate();
   const notify = useNotify();

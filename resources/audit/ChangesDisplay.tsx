@@ -10,7 +10,7 @@ import { changesOf } from '../../domain/history/changes';
 import { ChangeTable } from '../../src/metadata/history/ChangeTable';
 import { AUDITED_ENTITIES } from '../../domain/history/audited-entities';
 
-/** How much a row says was changed; pressed, what, above the list, whose columns stay as they are. */
+/** Number of changes in a row. A press opens them over the list, so that the columns keep their widths. */
 export function ChangesDisplay({ record: entry }: DisplayProps<AuditRecord>) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import { withTexts } from '../../src/texts/withTexts';
 const inWordsOf = (...areas: [TextArea, ...TextArea[]]) =>
   lazy(withTexts(areas, async () => ({ default: (await import('./ChangesDisplay')).ChangesDisplay })));
 
-/** The changes of each kind of thing come with the texts of its own screens. */
+/** Changes of each kind of record, with the texts of its own screens. */
 const CHANGES_OF: Readonly<Partial<Record<Audited, ComponentType<DisplayProps<AuditRecord>>>>> = {
   agents: inWordsOf('agents', 'money'),
   'sub-accounts': inWordsOf('sub-accounts'),
@@ -19,10 +19,10 @@ const CHANGES_OF: Readonly<Partial<Record<Audited, ComponentType<DisplayProps<Au
   settings: inWordsOf('settings'),
 };
 
-/** Those of all others, whose fields the audit itself names. */
+/** Changes of all other kinds; the audit texts name their fields. */
 const OtherChanges = inWordsOf('audit');
 
-/** What a row says was changed, fetched with the first row: the menus, which know every resource, do without. */
+/** Changes of a row, loaded with the first row because the menus know every resource and don't need it. */
 export function LazyChanges(props: DisplayProps<AuditRecord>) {
   const Changes = CHANGES_OF[props.record.entity] ?? OtherChanges;
   return (

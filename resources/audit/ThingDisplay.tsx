@@ -11,17 +11,20 @@ import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** In one piece: neither broken nor torn apart by the wide hyphen that comes with the figures of a table. */
+/** Prevents line breaks, and the wide hyphen that tabular figures bring. */
 const KIND = { display: 'block', whiteSpace: 'nowrap', fontVariantNumeric: 'normal' } as const;
 
-/** A round by its lotto's name, its date and, of several a day, its number. */
+/** Returns the name of a round: its lotto, its date and, with several rounds a day, its number. */
 function nameOfRound(lotto: string, round: NonNullable<AuditRecord['entityOf']>['round']): string {
   if (round === null) return lotto;
   const date = formatBusinessDate(round.businessDate ?? '');
   return [lotto, date, ...(round.number === null ? [] : [`#${round.number}`])].join(' ');
 }
 
-/** What was acted on: its name, the way to it where the reader finds it, and what it is; an export was of a whole list. */
+/**
+ * Subject of an entry: its name, linked where the reader can open it, and its kind. An export has a whole list as its
+ * subject.
+ */
 export function ThingDisplay({ entity, record }: DisplayProps<AuditRecord>) {
   const translate = useTranslate();
   const { entityId, entityLabel, entityOpens, entityOf, entity: thing } = record;
@@ -29,7 +32,7 @@ export function ThingDisplay({ entity, record }: DisplayProps<AuditRecord>) {
   const rounds = useLinks(Round.name);
   const lottoName = useLottoName();
   const kind = translate(optionKeyOf({ entity, field: 'entity' }, thing));
-  // What is set for the house, and lists that were exported, have no name of their own.
+  // Operator settings and exported lists have no name of their own.
   if (entityLabel === null) return <>{kind}</>;
   const round = entityOf?.round ?? null;
   const name = entityOf ? nameOfRound(lottoName(entityOf), round) : entityLabel;

@@ -28,13 +28,13 @@ import { UnsettledRounds } from './UnsettledRounds';
 
 interface AccountDialogProps {
   id: string;
-  /** A date of the period; undefined for the last that is over. */
+  /** A date of the period; undefined for the last finished one. */
   on: string | undefined;
   onPeriod: (date: string) => void;
   onClose: () => void;
 }
 
-/** What is due, of which periods, and the way to record a payment of it. */
+/** Amount due and its periods, with an action to record a payment. */
 function Due({ of }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const side = of.isUpline ? 'upline' : 'own';
@@ -68,7 +68,7 @@ function Due({ of }: { of: ClearingOfAccount }) {
   );
 }
 
-/** The periods of an account, one at a time. */
+/** Switches between the periods of an account. */
 function PeriodBar({ of, onPeriod }: { of: ClearingOfAccount; onPeriod: (date: string) => void }) {
   const translate = useTranslate();
   const { period, earlier, later, isOver, unsettled } = of;
@@ -93,7 +93,7 @@ function PeriodBar({ of, onPeriod }: { of: ClearingOfAccount; onPeriod: (date: s
   );
 }
 
-/** An account's bill of a period, what of it is open, and payments: on a phone the whole screen. */
+/** An account's bill of a period, its open amount, and its payments; full-screen on a phone. */
 export function AccountDialog({ id, on, onPeriod, onClose }: AccountDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -14,10 +14,10 @@ import { plainText, useBillText } from './useBillText';
 
 const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
 
-/** What stands between two bills of one text. */
+/** Separator between the bills of one text. */
 const BETWEEN = '\n\n· · ·\n\n';
 
-/** The bills of a week for everybody at once: sent and handed out as one text, or printed, each on a sheet. */
+/** Actions for all bills of a week: send them and hand them out as one text, or print each on its own sheet. */
 export function AllBills({ week }: { week: string }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -17,12 +17,14 @@ import { plainText, useBillText } from './useBillText';
 
 const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
 
-/** The bill of a period as it stands: as it was sent, where it was, with what is left of it now. */
+/**
+ * Returns the bill of a period as it was sent; if it wasn't sent yet, as it is now. The open amount is always current.
+ */
 export function billNowOf(of: ClearingOfAccount): BillSheet {
   return { ...of, ...of.bill };
 }
 
-/** Ways to hand a bill out: as a text, as a picture, on paper. Its upline closes the period by sending it for the first time. */
+/** Actions to hand out a bill as text, as a picture or on paper. When the upline first sends it, the period closes. */
 export function BillActions({ of }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,7 +36,7 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
   const failed = () => notify('clearing.handed.not', { type: 'warning' });
   const handOut = (bill: BillSheet) => handOutText(plainText(textOf(bill))).then(tell, failed);
   const refuse = (error: unknown) => notify(refused(error), { type: 'warning' });
-  // Read again: the sums that were sent and the payee on screen may be of different moments.
+  // Read the bill again: the sent sums and the payee on screen can come from different moments.
   const handOutSent = async () =>
     handOut(billNowOf(await callApi(readClearing, { params: { id: of.account.id }, query: { on: of.period.to } })));
   const deed = useCallMutation(sendBill, { onDone: () => void handOutSent().catch(refuse), onFailed: refuse });

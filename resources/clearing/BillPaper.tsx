@@ -12,7 +12,7 @@ interface BillPaperProps {
   onPrinted: () => void;
 }
 
-/** Bills as paper shows them, printed at once, each on a sheet of its own; on the screen they aren't seen. */
+/** Bills for printing, each on its own sheet. Printing starts immediately; the screen doesn't show them. */
 export function BillPaper({ bills, onPrinted }: BillPaperProps) {
   const textOf = useBillText();
   useEffect(() => {

@@ -32,7 +32,7 @@ function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }
   );
 }
 
-/** A bill as its account gets it. */
+/** A bill as its account receives it. */
 export function BillView({ bill }: { bill: BillSheet }) {
   const { title, parts } = useBillText()(bill);
   const code = paymentCodeOf(bill);

@@ -8,7 +8,7 @@ import { addDays, weekdayOf } from '../../domain/calendar/business-day';
 import { Amount } from '../../src/fields/SignedAmount';
 import { useDayWay } from './useDayWay';
 
-/** The days of a period with what each came to, leading to the slips of that day and account. */
+/** Days of a period with their results, each linked to the slips of the account on that day. */
 export function DayList({ of: { account, period, detail } }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const wayOf = useDayWay();

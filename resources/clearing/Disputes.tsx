@@ -25,7 +25,7 @@ interface WritingProps {
   onClose: () => void;
 }
 
-/** What one side writes to the other. */
+/** Dialog for a message to the other side. */
 function Writing({ title, text, action, label, isPending, error, onSend, onClose }: WritingProps) {
   const refusal = useRefusal();
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ function Writing({ title, text, action, label, isPending, error, onSend, onClose
   );
 }
 
-/** Disagreeing with one's own bill. */
+/** Action to dispute one's own bill. */
 function Raise({ of: { account, period, bill, upline } }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -92,7 +92,7 @@ function Raise({ of: { account, period, bill, upline } }: { of: ClearingOfAccoun
   );
 }
 
-/** Answering what an account below doesn't agree with. */
+/** Action to answer a dispute of an account below. */
 function Answer({ of: { account }, dispute }: { of: ClearingOfAccount; dispute: BillDispute }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -118,7 +118,7 @@ function Answer({ of: { account }, dispute }: { of: ClearingOfAccount; dispute: 
   );
 }
 
-/** What the account doesn't agree with in the bill that it was sent, and what its upline has answered. */
+/** Disputes over the sent bill of an account, with the answers of its upline. */
 export function Disputes({ of }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const { disputes, bill, isUpline, isOwn, upline } = of;

@@ -24,10 +24,10 @@ import { useDueWords } from './dueWords';
 import { PhotoInput } from './PhotoInput';
 import { useAddPhoto } from './useAddPhoto';
 
-/** Half of what is due, in whole baht. */
+/** Returns half of the due amount in whole baht. */
 const halfOf = (due: number) => Math.floor(due / 2 / 100) * 100;
 
-/** Records a payment of what is due: the amount in one tap, before and after, and done. */
+/** Records a payment: the usual amounts take one tap, and the form shows the balance before and after. */
 export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -42,7 +42,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
   const [photo, setPhoto] = useState<File | null>(null);
   const addPhoto = useAddPhoto();
   const deed = useCallMutation(recordPayment, {
-    // Both sides moved, and whatever counts them.
+    // Both balances moved, so the lists that show them are outdated.
     refreshes: ['agents', 'members', 'account-money', readClearingNotice.about],
     onDone: ({ due: now, paymentId }) => {
       if (photo) addPhoto.mutate({ accountId: account.id, paymentId, file: photo });

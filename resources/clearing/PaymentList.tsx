@@ -7,7 +7,7 @@ import { formatMinute, formatMoney } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { PhotoPart } from './PhotoPart';
 
-/** The payments that count for a period: when, how much, how, by which reference, recorded by whom. */
+/** Payments that count for a period: time, amount, method, reference, and the user who recorded each. */
 export function PaymentList({ of: { account, payments, isUpline, isOwn } }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const isSide = isUpline || isOwn;

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, photoTypeOf } from '../../domain/clearing/payment-photo';
 
-/** So many of its first bytes say what a file is. */
+/** Number of leading bytes that identify the type of a file. */
 const BEGINNING = 16;
 
 type Fault = 'type' | 'size';
@@ -44,7 +44,7 @@ export function PhotoInput({ isPending = false, onChoose }: PhotoInputProps) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) void take(chosen);
-          // The same file chosen again is a change too.
+          // Otherwise choosing the same file again triggers no change.
           target.value = '';
         }}
       />

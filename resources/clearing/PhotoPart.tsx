@@ -47,7 +47,7 @@ function PhotoDialog({ accountId, paymentId, onClose }: OfPayment & { onClose: (
   );
 }
 
-/** The photo of a payment, for its two sides: looked at, or added where there is none yet. */
+/** Photo of a payment for both sides; a missing one can be added. */
 export function PhotoPart({ hasPhoto, ...of }: OfPayment & { hasPhoto: boolean }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);

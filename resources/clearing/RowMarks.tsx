@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { WorksheetRow } from '../../domain/api/clearing';
 import { formatMoney } from '../../domain/format';
 
-/** What is to be known of a row at a glance: what is older than the week, whether its bill was sent, another cycle. */
+/** Marks of a row: older debt, the sent or disputed bill, and a cycle that isn't weekly. */
 export function RowMarks({ row: { older, bill, cycle } }: { row: Pick<WorksheetRow, 'older' | 'bill' | 'cycle'> }) {
   const translate = useTranslate();
   if (older === 0 && bill === null && cycle === 'weekly') return null;

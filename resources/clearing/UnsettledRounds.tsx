@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { BillRound } from '../../domain/clearing/bill';
 import { useRoundWords } from './useRoundWords';
 
-/** So many rounds are named; of more it is said how many there are. */
+/** Maximum number of listed rounds; beyond it, only the count appears. */
 const NAMED = 12;
 
 interface UnsettledRoundsProps {
@@ -12,7 +12,7 @@ interface UnsettledRoundsProps {
   rounds: readonly BillRound[];
 }
 
-/** Whether a period is complete, or which rounds aren't settled and so aren't in its bill. */
+/** Says that a period is complete, or lists the unsettled rounds that its bill lacks. */
 export function UnsettledRounds({ isOver, rounds }: UnsettledRoundsProps) {
   const translate = useTranslate();
   const words = useRoundWords();

@@ -16,7 +16,7 @@ interface WeekBarProps {
   onWeek: (date: string) => void;
 }
 
-/** Which week it is, the way to others, and whether it is complete. */
+/** The week, a switch to other weeks, and whether it is complete. */
 export function WeekBar({ sheet: { week, today, isOver, unsettled }, onWeek }: WeekBarProps) {
   const translate = useTranslate();
   const thisWeek = weekOf(today);

@@ -9,7 +9,7 @@ import { useReader } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** Holds the last week that was put away, of each account that has read it on this device. */
+/** Key of the last dismissed week, per account that signs in on this device. */
 const keyOf = (readerId: string) => `weekNotice ${readerId}`;
 
 function putAwayBefore(readerId: string): string | null {
@@ -24,11 +24,11 @@ function keepPutAway(readerId: string, to: string): void {
   try {
     window.localStorage.setItem(keyOf(readerId), to);
   } catch {
-    // Storage is blocked: it holds for this page only.
+    // Storage is blocked, so the notice stays dismissed for this page only.
   }
 }
 
-/** On the first day after a week: that it is ready, what is due to and from whom, until it is put away. */
+/** Notice on the first day after a week: the week is ready, with the amounts due. It stays until dismissed. */
 export function WeekNotice() {
   const translate = useTranslate();
   const readerId = useReader()?.id ?? '';
@@ -36,7 +36,7 @@ export function WeekNotice() {
   const { pathname } = useLocation();
   const { data } = useRead(readClearingNotice, {}, { staleTime: Infinity });
   const [putAway, setPutAway] = useState(() => putAwayBefore(readerId));
-  // The worksheet says all of it itself.
+  // The worksheet already shows all of it.
   if (!data?.isFresh || !list || pathname === list || putAway === data.week.to) return null;
   const { week, own, collect, pay, unsettled, disputes } = data;
   const amountOf = (amount: number) => formatMoney(Math.abs(amount));
@@ -66,7 +66,7 @@ export function WeekNotice() {
         mb: 1.5,
         overflowWrap: 'anywhere',
         fontVariantNumeric: 'tabular-nums',
-        // On a phone what can be done stands below what is told.
+        // On a phone the actions appear below the text.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         '& .MuiAlert-message': { flex: '1 1 70%' },
         '& .MuiAlert-action': { flexShrink: 0 },

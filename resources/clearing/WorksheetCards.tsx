@@ -14,7 +14,7 @@ interface WorksheetCardsProps {
   onOpen: (row: WorksheetRow) => void;
 }
 
-/** The worksheet on a phone: who it is and what is to be done; the rest a tap further. */
+/** Worksheet on a phone: each account with its next step; a tap opens the rest. */
 export function WorksheetCards({ rows, onOpen }: WorksheetCardsProps) {
   const translate = useTranslate();
   return (

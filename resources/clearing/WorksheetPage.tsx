@@ -21,7 +21,7 @@ import { WorksheetTable } from './WorksheetTable';
 
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog')).AccountDialog }));
 
-/** What is between the reader's account and its own upline; nothing for master. */
+/** Balance between the reader's account and its own upline; nothing for master. */
 function OwnBill({ sheet: { own, upline }, onOpen }: { sheet: Worksheet; onOpen: (id: string) => void }) {
   const translate = useTranslate();
   if (!own || upline === null) return null;
@@ -41,7 +41,7 @@ function OwnBill({ sheet: { own, upline }, onOpen }: { sheet: Worksheet; onOpen:
   );
 }
 
-/** The worksheet of a week: what everybody right below owes or is owed, and what is between the reader and its upline. */
+/** Worksheet of a week: balances with all accounts directly below, and with the reader's own upline. */
 export function WorksheetPage() {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();

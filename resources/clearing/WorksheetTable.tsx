@@ -21,7 +21,7 @@ import { RowMarks } from './RowMarks';
 import { useDayWay } from './useDayWay';
 
 const NUMERIC: SxProps<Theme> = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', px: 1 };
-/** The first column stays while the others scroll. */
+/** The first column stays in view while the others scroll. */
 const FIRST: SxProps<Theme> = {
   position: 'sticky',
   insetInlineStart: 0,
@@ -32,10 +32,10 @@ const FIRST: SxProps<Theme> = {
   overflowWrap: 'anywhere',
 };
 
-/** So does the last, which says what is to be done. */
+/** So does the last column, which shows the next step. */
 const LAST: SxProps<Theme> = { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper' };
 
-/** Columns after the days, in their order; deposits stand with what was paid, as both are money that moved outside. */
+/** Columns after the days, in their order. Deposits are next to the payments, as both are money that moved outside. */
 const AFTER_DAYS = ['winLoss', 'commission', 'other', 'paid'] as const;
 
 const amountsOf = ({ winLoss, commission, rewards, corrections, moved, paid }: ClearingSums) => ({
@@ -50,7 +50,7 @@ interface WorksheetTableProps {
   onOpen: (row: WorksheetRow) => void;
 }
 
-/** The worksheet as a table: what was carried forward, the days, what they came to, what was paid, and what is left. */
+/** Worksheet as a table: carried-forward balance, days, their sum, payments, and remaining balance. */
 export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: WorksheetTableProps) {
   const translate = useTranslate();
   const wayOf = useDayWay();

@@ -1,11 +1,11 @@
-/** A bill as a picture, to be sent where text could be changed on the way. */
+/** Draws a bill as a picture, which recipients can't change as easily as text. */
 import type { BillText } from './useBillText';
 
 const WIDTH = 480;
 const MARGIN = 24;
 const ROW = 28;
 const CODE = 220;
-/** Drawn twice as large, so that it stays sharp on a phone. */
+/** Drawn twice as large to stay sharp on a phone. */
 const SCALE = 2;
 
 interface Row {
@@ -16,7 +16,7 @@ interface Row {
   hasRuleAbove: boolean;
 }
 
-/** Words that fit a width, line by line. */
+/** Breaks a text into lines of a given width. */
 function wrapped(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -28,7 +28,7 @@ function wrapped(context: CanvasRenderingContext2D, text: string, width: number)
 }
 
 /**
- * Draws a bill in black on white, with the code it is paid by beneath.
+ * Draws a bill in black on white, with its payment code below.
  *
  * @throws where the browser draws no pictures
  */

@@ -3,13 +3,16 @@ import { useTranslate } from 'ra-core';
 import { type BillPayment, decidePayment } from '../../domain/clearing/bill-payment';
 import { formatMoney } from '../../domain/format';
 
-/** Who reads: the upline of an account, or the account itself. */
+/** Role of the reader: the upline of an account, or the account itself. */
 export type Side = 'upline' | 'own';
 
-/** Whether the reader is the side that is paid. */
+/** Returns whether the reader receives the payment. */
 const isComing = ({ payee }: BillPayment, side: Side) => (payee === 'upline') === (side === 'upline');
 
-/** What a balance asks of who reads it, in words and without a sign: "Collect ฿50.00", "Pay ฿50.00", "Even". */
+/**
+ * Returns a function that says a balance in words, without a sign, for its reader: "Collect ฿50.00", "Pay ฿50.00",
+ * "Even".
+ */
 export function useDueWords(): (balance: number, side: Side) => string {
   const translate = useTranslate();
   return (balance, side) => {
@@ -21,12 +24,12 @@ export function useDueWords(): (balance: number, side: Side) => string {
 }
 
 interface DueWordsProps extends Pick<TypographyProps, 'variant'> {
-  /** Satang; negative is what the account owes. */
+  /** Satang; negative if the account owes. */
   balance: number;
   side: Side;
 }
 
-/** A balance in words, in the colour of what it asks for. */
+/** A balance in words, in the colour of the required action. */
 export function DueWords({ balance, side, variant = 'body2' }: DueWordsProps) {
   const words = useDueWords();
   const payment = decidePayment(balance);

@@ -1,16 +1,16 @@
-/** Handing something out of the page: by the sheet that phones share with, else on the clipboard or as a file. */
+/** Hands content out of the page: through the share sheet of a phone, or else by clipboard or file. */
 
 import { copyText } from '../../src/data/copyText';
 
-/** How something was handed out; nothing where whoever shares thought better of it. */
+/** Way in which something was handed out; null if the user cancelled the share sheet. */
 export type HandedOut = 'shared' | 'copied' | 'downloaded' | null;
 
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Shares a text where the device has a sheet for that, else puts it on the clipboard.
+ * Shares a text through the device's share sheet; without one, copies it.
  *
- * @throws where neither can be done
+ * @throws where neither works
  */
 export async function handOutText(text: string): Promise<HandedOut> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
@@ -25,7 +25,7 @@ export async function handOutText(text: string): Promise<HandedOut> {
   throw new Error('The browser allows no copying');
 }
 
-/** Shares a picture where the device has a sheet for that, else saves it as a file. */
+/** Shares a picture through the device's share sheet; without one, saves it as a file. */
 export async function handOutPicture(picture: Blob, name: string): Promise<HandedOut> {
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {

@@ -4,8 +4,8 @@ import { isPromptPay, promptPayPayload } from '../../domain/clearing/prompt-pay'
 import { codeSquares } from '../accounts/codeSquares';
 
 /**
- * Returns the code that pays what is left of a bill, as rows of dark squares; null where nothing is left, or the payee has
- * no PromptPay alias.
+ * Returns the QR code for the open amount of a bill as rows of dark squares. Null without an open amount, or if the
+ * payee has no PromptPay alias.
  */
 export function paymentCodeOf({ left, payTo }: Pick<BillSheet, 'left' | 'payTo'>): readonly boolean[][] | null {
   const payment = decidePayment(left);

@@ -10,7 +10,7 @@ interface AddedPhoto {
   file: File;
 }
 
-/** Adds a photo to a payment; that it failed is told, and the payment stands all the same. */
+/** Adds a photo to a payment. A failure shows a notification; the payment stays recorded. */
 export function useAddPhoto() {
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -7,22 +7,22 @@ import { useLottoName } from '../../src/fields/useLottoName';
 import { useDueWords } from './dueWords';
 import { useRoundWords } from './useRoundWords';
 
-/** A line of a bill: what it is, and how much; of a heading or a note nothing. */
+/** Line of a bill: a name and an amount; headings and notes have no amount. */
 export interface TextLine {
   label: string;
   amount?: string;
   isStrong?: boolean;
-  /** The round that it comes from, for whoever wants to see it. */
+  /** The round that the amount comes from. */
   roundId?: string;
 }
 
-/** A bill in words, in parts from the top. */
+/** A bill in words, in parts from top to bottom. */
 export interface BillText {
   title: string;
   parts: readonly (readonly TextLine[])[];
 }
 
-/** Writes a bill for its account: the same lines whether they are sent, drawn or printed. */
+/** Returns a function that writes a bill for its account. The lines are the same for text, picture and paper. */
 export function useBillText(): (bill: BillSheet) => BillText {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -42,7 +42,7 @@ export function useBillText(): (bill: BillSheet) => BillText {
   return (bill) => {
     const { account, period, detail, unsettled, payTo, left, balance } = bill;
     const paidSince = left - balance;
-    // Where nothing is left, nobody is paid.
+    // Without an open amount, the bill names no payee.
     const payee = decidePayment(left) && payTo;
     const bank = [payee?.bank, payee?.bankAccount, payee?.holder].filter(Boolean).join(' ');
     return {
@@ -90,7 +90,7 @@ export function useBillText(): (bill: BillSheet) => BillText {
   };
 }
 
-/** A bill as a text, as people send it. */
+/** Returns a bill as a plain text for a message. */
 export function plainText({ title, parts }: BillText): string {
   return [
     title,

@@ -4,7 +4,10 @@ import type { WorksheetRow } from '../../domain/api/clearing';
 import { Slip } from '../../domain/entities/slip';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** Where the slips of an account on a business date are; undefined for who may not read any. */
+/**
+ * Returns a function for the address of an account's slips on a business date; undefined for readers without access to
+ * slips.
+ */
 export function useDayWay(): (account: WorksheetRow['account'], date: string) => string | undefined {
   const { list } = useLinks(Slip.name);
   return useCallback(

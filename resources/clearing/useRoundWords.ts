@@ -3,10 +3,10 @@ import type { BillRound } from '../../domain/clearing/bill';
 import { formatBusinessDate } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 
-/** The lotto whose rounds are told apart by their number. */
+/** Returns whether the lotto has several rounds a day, which need a number. */
 const isNumbered = ({ lotto }: BillRound) => lotto.startsWith('yeekee');
 
-/** Names a round: its lotto, its date, and of yeekee its number. */
+/** Returns a function that names a round by its lotto and date and, for yeekee, its number. */
 export function useRoundWords(): (round: BillRound) => string {
   const nameOf = useLottoName();
   return useCallback(

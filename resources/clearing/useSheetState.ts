@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { WORKSHEET_VIEWS, type WorksheetView } from '../../domain/api/clearing';
 import { isDay } from '../../src/fields/dates/DateBox';
 
-/** What the address says of the worksheet. */
+/** State of the worksheet in the address. */
 interface SheetState {
-  /** A date of the week; undefined for the last that is over. */
+  /** A date of the week; undefined for the last finished one. */
   week: string | undefined;
   view: WorksheetView;
   page: number;
-  /** The account whose bill is looked at, and a date of its period. */
+  /** The account of the open bill, and a date of its period. */
   account: string | null;
   on: string | undefined;
 }

@@ -47,7 +47,7 @@ function Move({ move, moved: { count, agents } }: { move: AgentMove; moved: Anal
   );
 }
 
-/** Which agents began to sell, stopped, or are silent. */
+/** Agents that began to sell, stopped selling, or are inactive. */
 export function AgentMoves({ agents }: Pick<Analytics, 'agents'>) {
   return (
     <Box sx={CARDS}>

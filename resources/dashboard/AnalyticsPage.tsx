@@ -15,7 +15,7 @@ import { PeriodBar } from './PeriodBar';
 import { usePart } from './usePart';
 import { usePeriod } from './usePeriod';
 
-/** Three questions: does each bet type keep what it should, when do people bet, which agents come and go. */
+/** Analytics of margins by bet type, hours of betting, and changes among agents. */
 export function AnalyticsPage() {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();

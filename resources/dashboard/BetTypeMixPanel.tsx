@@ -12,7 +12,7 @@ import { PlainTable } from './PlainTable';
 
 const shareOf = (amount: number, whole: number) => (whole > 0 ? proportionOf(amount, WHOLE_PERCENT, whole) : null);
 
-/** What was sold of each bet type, and what was kept of it beside what theory says of these sales. */
+/** Sales per bet type, with the actual margin next to the theoretical margin of these sales. */
 export function BetTypeMixPanel({ betTypes, part }: { betTypes: readonly BetTypeMix[]; part: Part }) {
   const translate = useTranslate();
   const title = translate('dashboard.analytics.betTypes');

@@ -7,12 +7,12 @@ import { baht } from './baht';
 
 interface BriefTextProps {
   statistics: Statistics;
-  /** Undefined while it isn't known. */
+  /** Undefined while it loads. */
   waiting: readonly Waiting[] | undefined;
   part: Part;
 }
 
-/** Yesterday and what waits in three sentences. */
+/** Yesterday's result and the pending tasks in three sentences. */
 export function BriefText({ statistics, waiting, part }: BriefTextProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

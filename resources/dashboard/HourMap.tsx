@@ -7,10 +7,10 @@ import { baht } from './baht';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The darkest cell still lets its figure be read. */
+/** The darkest cell still has readable text. */
 const DARKEST = 0.45;
 
-/** What was taken at each hour of the week: a table whose cells are the darker, the more was staked. */
+/** Stakes by hour of the week, as a table with darker cells for higher stakes. */
 export function HourMap({ hours, label }: { hours: readonly HourOfWeek[]; label: string }) {
   const translate = useTranslate();
   const most = Math.max(1, ...hours.map(({ stake }) => stake));

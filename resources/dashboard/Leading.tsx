@@ -35,7 +35,7 @@ interface LeadingProps {
   part: Part;
 }
 
-/** The worst first. */
+/** Returns the rows by profit, worst first. */
 function byProfit<T extends AgentResult | SoldResult>(rows: readonly T[], part: Part): T[] {
   return rows.toSorted((one, other) => profitOf(one, part) - profitOf(other, part));
 }
@@ -50,7 +50,7 @@ function Way({ to, children }: { to: string | undefined; children: string }) {
   );
 }
 
-/** Those directly below who made or lost most. */
+/** Accounts directly below with the highest profit or loss. */
 function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
   const translate = useTranslate();
   const { list: winLose } = useLinks('win-lose');
@@ -77,7 +77,7 @@ function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
   );
 }
 
-/** The bet types of lottos that made or lost most, each leading to the slips behind it. */
+/** Bet types of lottos with the highest profit or loss, each linked to its slips. */
 function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -101,7 +101,7 @@ function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
   );
 }
 
-/** Who and what made or lost most over the days that are chosen. */
+/** Accounts and bet types with the highest profit or loss over the chosen days. */
 export function Leading({ part }: { part: Part }) {
   const translate = useTranslate();
   const [stretch, setStretch] = useState<LeadingPeriod>('yesterday');

@@ -6,7 +6,7 @@ import { Panel } from './Panel';
 
 const COUNTS = ['total', 'active', 'added'] as const;
 
-/** How many bet through the reader's account. */
+/** Number of members who bet through the reader's account. */
 export function MembersPanel({ members }: Pick<Statistics, 'members'>) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
 
-/** The numbers of the rounds that close next that would cost most, each leading to the slips with it. */
+/** Most expensive numbers of the rounds that close next, each linked to its slips. */
 export function NumbersAtRisk({ numbers }: { numbers: readonly NumberAtRisk[] }) {
   const translate = useTranslate();
   const nameOf = useLottoName();

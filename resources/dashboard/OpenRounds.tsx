@@ -14,7 +14,7 @@ import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
 
-/** The time that is left, counted down by the server's clock. */
+/** Remaining time, counted down by the server's clock. */
 function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
   const translate = useTranslate();
   const span = spanOf(Date.parse(closesAt) - useServerNow());
@@ -23,7 +23,7 @@ function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
   return <>{'text' in span ? span.text : translate(span.phrase, span.args)}</>;
 }
 
-/** Tells the address of a round's desk, or of its slips for who may see those alone. */
+/** Returns a function for the address of a round's desk; for readers without access to it, of its slips. */
 function useRoundLink(): (round: OpenRound) => string | undefined {
   const { list: desk } = useLinks('round-desk');
   const { list: slips } = useLinks(Slip.name);
@@ -33,7 +33,7 @@ function useRoundLink(): (round: OpenRound) => string | undefined {
   };
 }
 
-/** The next rounds to close, each with what is staked beside what had been staked in the one before at this point. */
+/** The next rounds to close, each with its stakes and those of the previous round at the same point. */
 export function OpenRounds({ now: { openRounds, openRoundCount } }: { now: Now }) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -8,7 +8,7 @@ import { baht } from './baht';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
 
-/** What those directly below and the reader owe each other, in words: whom to collect from, whom to pay. */
+/** Largest balances between the reader and the accounts directly below: amounts to collect and to pay. */
 export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
   const translate = useTranslate();
   const { edit } = useLinks('account-terms');

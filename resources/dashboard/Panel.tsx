@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** Stands beside the title, such as a state. */
+  /** Content next to the title, such as a state. */
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a dashboard under its title. */
+/** A section of a dashboard with its title. */
 export function Panel({ title, badge, children }: PanelProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface PartSwitchProps {
   onChange: (part: Part) => void;
 }
 
-/** Whether figures are of everything sold through the reader's account, or of what the reader has of it. */
+/** Switches the figures between all sales through the reader's account and the reader's own share. */
 export function PartSwitch({ part, onChange }: PartSwitchProps) {
   const translate = useTranslate();
   return (

@@ -9,11 +9,11 @@ import type { Dates } from '../../domain/reports/period';
 interface PeriodBarProps {
   period: DashboardPeriod;
   onChange: (period: DashboardPeriod) => void;
-  /** What is shown; undefined while it is on its way. */
+  /** Dates on display; undefined while they load. */
   shown: (Dates & { isPart: boolean }) | undefined;
 }
 
-/** Over which days something is told, and whose part of it. */
+/** Selection of the period, with its dates and whether the figures are only the reader's part. */
 export function PeriodBar({ period, onChange, shown }: PeriodBarProps) {
   const translate = useTranslate();
   return (

@@ -15,11 +15,11 @@ interface PeriodPanelProps {
   stretch: PeriodFigures;
   part: Part;
   badge?: ReactNode;
-  /** What stands under the figures. */
+  /** Content below the figures. */
   children?: ReactNode;
 }
 
-/** What some days came to: the profit large, and what it was made of. */
+/** Results of a period: the profit in large type, and its components. */
 export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPanelProps) {
   const translate = useTranslate();
   const { stake, payout, profit } = stretch[part];

@@ -10,7 +10,7 @@ const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 interface PlainRow {
   key: string;
-  /** What the row is of. */
+  /** Name of the row. */
   name: ReactNode;
   /** One figure for each further column. */
   figures: readonly ReactNode[];
@@ -18,12 +18,12 @@ interface PlainRow {
 
 interface PlainTableProps {
   label: string;
-  /** The heads, that of the names first. */
+  /** Column headings; the first one belongs to the names. */
   heads: readonly string[];
   rows: readonly PlainRow[];
 }
 
-/** A few rows of figures under their heads; what doesn't fit is scrolled to. */
+/** A small table of figures with headings; it scrolls horizontally if it is too wide. */
 export function PlainTable({ label, heads, rows }: PlainTableProps) {
   const [first, ...others] = heads;
   return (

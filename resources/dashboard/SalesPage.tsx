@@ -18,7 +18,7 @@ import { PeriodBar } from './PeriodBar';
 import { PlainTable } from './PlainTable';
 import { usePeriod } from './usePeriod';
 
-/** So many lottos are drawn; all of them stand in the table. */
+/** Maximum number of lottos in the chart; the table lists all of them. */
 const DRAWN = 10;
 
 function Growth({ stake, stakeBefore }: Pick<Sale, 'stake' | 'stakeBefore'>) {
@@ -34,7 +34,7 @@ const figuresOf = (one: Sales['totals']) => [
   <SignedAmount key="profit" amount={one.profit} />,
 ];
 
-/** The stakes of each lotto, now and before, largest first. */
+/** Returns the stakes of each lotto in this and the previous period, largest first. */
 function byLotto(sales: readonly Sale[]) {
   const lottos = [...new Map(sales.map(({ lotto }) => [lotto.id, lotto])).values()].map((lotto) => {
     const its = sales.filter((sale) => sale.lotto.id === lotto.id);
@@ -87,7 +87,7 @@ function SalesPanel({ sales, totals }: Sales) {
   );
 }
 
-/** What was sold of each lotto, by partner and way, beside the period before. */
+/** Sales of each lotto by partner and channel, compared with the previous period. */
 export function SalesPage() {
   const [period, setPeriod] = usePeriod();
   const reading = useRead(readSales, { query: { period } }, { placeholderData: keepPreviousData });

@@ -11,7 +11,7 @@ import { Panel } from './Panel';
 
 const STEPS = ['agent', 'rates', 'lotto', 'partner', 'slip'] as const;
 
-/** What leads an installation to its first slip, with what of it is done. */
+/** Steps from a new installation to its first slip, with their progress. */
 export function SetupSteps({ setup }: { setup: Setup }) {
   const translate = useTranslate();
   const linksOf = useAllLinks();

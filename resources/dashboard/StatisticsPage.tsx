@@ -24,7 +24,7 @@ import { PeriodPanel } from './PeriodPanel';
 import { usePart } from './usePart';
 import { WaitingList } from './WaitingList';
 
-/** News of rounds come by themselves; slips and time left are looked at anew now and then. */
+/** Live events report changes of rounds; slips and remaining times need polling. */
 const [STATISTICS_EVERY_MS, NOW_EVERY_MS] = [60_000, 15_000];
 
 interface PeriodPanelsProps {
@@ -72,7 +72,7 @@ function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
   );
 }
 
-/** The landing screen: what waits, how yesterday ended, how today and the week go, what is open, who owes whom. */
+/** Landing screen: pending tasks, results of yesterday, today and the week, open rounds, and balances. */
 export function StatisticsPage() {
   const translate = useTranslate();
   const [part, choosePart] = usePart();

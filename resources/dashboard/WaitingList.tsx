@@ -23,7 +23,7 @@ function Words({ waiting: { kind, count, since } }: { waiting: Waiting }) {
   );
 }
 
-/** What waits for the reader, each with since when and the way to it. */
+/** Pending tasks of the reader, each with its age and a link. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const translate = useTranslate();
   const linkTo = useWaitingLink();

@@ -1,4 +1,4 @@
-/** Panels beside each other where there is room, else one under the other. */
+/** Puts panels next to each other where there is room, or else below each other. */
 export const CARDS = {
   display: 'grid',
   gap: 1.5,

@@ -12,7 +12,7 @@ function stored(): Part {
   }
 }
 
-/** Whose figures are shown, kept in this browser; one's own part unless chosen otherwise. */
+/** Returns the chosen part of the figures, remembered in this browser; the reader's own part by default. */
 export function usePart(): [Part, (part: Part) => void] {
   const [part, setPart] = useState(stored);
   function choose(next: Part): void {
@@ -20,7 +20,7 @@ export function usePart(): [Part, (part: Part) => void] {
     try {
       window.localStorage.setItem(STORAGE_KEY, next);
     } catch {
-      // Storage is blocked: the choice holds for this visit.
+      // Storage is blocked, so the choice holds for this visit only.
     }
   }
   return [part, choose];

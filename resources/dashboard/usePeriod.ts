@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../domain/api/dashboard';
 
-/** The period that the address says; last week where it says none. */
+/** Returns the period in the address; last week by default. */
 export function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('period');

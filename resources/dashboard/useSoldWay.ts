@@ -5,8 +5,8 @@ import { Slip } from '../../domain/entities/slip';
 import { useLinks } from '../../src/metadata/LinksContext';
 
 /**
- * Tells the address of the slips behind what a bet type of a lotto came to over some business dates: those that won where it lost,
- * else all. Undefined where the reader may see no slips.
+ * Returns a function for the address of the slips behind the result of a bet type over some business dates. It filters
+ * by won slips where there are winners. Undefined for readers without access to slips.
  */
 export function useSoldLink(from: string, to: string): (sold: SoldResult) => string | undefined {
   const { list } = useLinks(Slip.name);

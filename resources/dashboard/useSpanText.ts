@@ -3,7 +3,7 @@ import { useServerNow } from '../../src/data/useServerNow';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
-/** Says how long ago a moment was: in minutes, hours, then days. */
+/** Returns a function that says how long ago a moment was, in minutes, hours or days. */
 export function useSpanText(): (since: string) => string {
   const translate = useTranslate();
   const now = useServerNow();

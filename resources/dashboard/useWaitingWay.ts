@@ -6,7 +6,7 @@ import { Round } from '../../domain/entities/round';
 import { listSearchText } from '../../domain/api/list-search';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 
-/** The screens on which what waits is seen to. */
+/** Screen and filter for each kind of pending task. */
 const SCREENS: Readonly<Record<Waiting['kind'], { of: string; filter?: Readonly<Record<string, unknown>> }>> = {
   approvals: { of: 'approvals' },
   results: { of: Round.name },
@@ -14,7 +14,7 @@ const SCREENS: Readonly<Record<Waiting['kind'], { of: string; filter?: Readonly<
   credit: { of: Agent.name, filter: { isNearLimit: true } },
 };
 
-/** Tells the address at which something that waits is seen to; undefined where the reader may not open it. */
+/** Returns a function for the address of a kind of pending task; undefined where the reader can't open it. */
 export function useWaitingLink(): (kind: Waiting['kind']) => string | undefined {
   const linksOf = useAllLinks();
   return useCallback(

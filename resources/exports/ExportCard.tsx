@@ -31,7 +31,7 @@ const COLORS: Readonly<Record<ExportState, ChipProps['color']>> = {
 
 const CONFLICT = 409;
 
-/** What can be done with a file as it stands. */
+/** Actions for a file in its current state. */
 function ExportActions({ file: { id, state }, titleId }: { file: ExportRecord; titleId: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -74,7 +74,7 @@ function ExportActions({ file: { id, state }, titleId }: { file: ExportRecord; t
   );
 }
 
-/** What is known of the file: rows, size, moment, totals, checksum, until when it is kept. */
+/** Details of a file: rows, size, time, totals, checksum, and expiry. */
 function Facts({ file }: { file: ExportRecord }) {
   const translate = useTranslate();
   const at = (moment: string) => formatDateTime(moment, businessTimeZone);
@@ -107,7 +107,7 @@ function Facts({ file }: { file: ExportRecord }) {
   );
 }
 
-/** One file: what it is of, how it stands, and what can be done with it. */
+/** A file with its content, its state and its actions. */
 export function ExportCard({ file }: { file: ExportRecord }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -13,7 +13,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { ExportCard } from './ExportCard';
 import { ScheduleCard } from './ScheduleCard';
 
-/** How often it is looked how far files are, beside the news of them. */
+/** Polling interval for the progress of files, in addition to live events. */
 const LOOKED_EVERY_MS = 2_000;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -30,7 +30,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The files that the reader asked for, and what is made for them every month. */
+/** Files that the reader requested, and the monthly exports. */
 export function ExportsPage() {
   const translate = useTranslate();
   const reading = useRead(

@@ -13,7 +13,7 @@ import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { ExportContentsText } from '../../src/metadata/export/ExtentText';
 import { messageKeyOf } from '../../src/metadata/failure';
 
-/** What is made every month, when it is made next and of what, with the way to end that. */
+/** A monthly export, with its next run and an action to end it. */
 export function ScheduleCard({ schedule }: { schedule: ExportScheduleRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,11 +7,11 @@ import { useRefusal } from '../../src/metadata/useRefusal';
 
 interface ActionDialogProps {
   title: string;
-  /** What it will do, in words and numbers. */
+  /** Effect of the action in words and numbers. */
   text?: string;
   action: string;
   color?: ButtonProps['color'];
-  /** What is sent; its refusal is said above the form, and while it is on its way the dialog stays. */
+  /** State of the call. An error appears above the form; the dialog stays open while the call is pending. */
   deed: { isPending: boolean; error: unknown };
   isReady?: boolean;
   onSubmit: () => void;
@@ -19,7 +19,7 @@ interface ActionDialogProps {
   children?: ReactNode;
 }
 
-/** Something that is done with an invoice, asked for in a dialog. */
+/** Dialog for an action on an invoice. */
 export function ActionDialog({ deed, isReady = true, children, ...form }: ActionDialogProps) {
   const refusal = useRefusal();
   const isOnPhone = useOnPhone();

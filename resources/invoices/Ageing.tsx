@@ -24,7 +24,7 @@ function Figure({ label, amount, isLate }: { label: string; amount: number; isLa
   );
 }
 
-/** What is still to be paid, by how late it is, and what was paid that no invoice has taken. */
+/** Open amounts by age, and payments not yet applied to an invoice. */
 export function Ageing() {
   const translate = useTranslate();
   const { data } = useRead(readInvoiceAgeing, {});

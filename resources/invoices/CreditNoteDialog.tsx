@@ -9,7 +9,7 @@ import { ReasonBox } from '../../src/fields/ReasonBox';
 import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
-/** Writes a credit note over a part of what is open, or over all of it, which cancels an invoice that nothing was paid of. */
+/** Writes a credit note over part or all of the open amount. A credit note over the whole total cancels the invoice. */
 export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
-/** Takes what the account has paid already for this invoice. */
+/** Applies earlier overpayments of the account to this invoice. */
 export function CreditUseDialog({ invoice: { id, open, credit }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const deed = useCallMutation(takeInvoiceCredit, { onDone: onClose });

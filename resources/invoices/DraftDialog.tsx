@@ -24,7 +24,7 @@ interface TypedExtra {
   amount: number | string | null;
 }
 
-/** Writes what stands on a draft besides the fee, and what is let off. */
+/** Edits the additional lines and the discount of a draft. */
 export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const [extras, setExtras] = useState<TypedExtra[]>(() => invoice.extras.map((one) => ({ ...one, key: newId() })));

@@ -13,7 +13,7 @@ import { ActionDialog } from './ActionDialog';
 import { PeriodBoxes, typedDates, type TypedPeriod } from './PeriodBoxes';
 import { PreviewTable } from './PreviewTable';
 
-/** Makes the drafts of a period, once it was seen what they will say and what they say now. */
+/** Creates the drafts of a period after a preview of their new and current figures. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

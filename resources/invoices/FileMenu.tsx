@@ -15,7 +15,7 @@ interface RequestedPaper {
   payment?: string;
 }
 
-/** The papers of an invoice as files: the original as it was given, or a copy; a receipt for each payment. */
+/** Downloads of an invoice: the original or a copy, and a receipt for each payment. */
 export function FileMenu({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const notify = useNotify();

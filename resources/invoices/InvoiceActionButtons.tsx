@@ -22,7 +22,7 @@ const PaperPrint = lazy(async () => ({ default: (await import('./PaperPrint')).P
 
 type Open = 'issue' | 'edit' | 'drop' | 'pay' | 'useCredit' | 'creditNote' | 'statement';
 
-/** The original and a copy of a paper; a receipt for each payment. */
+/** Returns the original and a copy of a paper; for receipts, a pair for each payment. */
 function papersOf(kind: PaperKind, invoice: InvoiceDetail): Paper[] {
   const of = kind === 'receipt' ? invoice.payments : [undefined];
   return of.flatMap((payment) => PAPER_COPIES.map((copy) => paperOf(kind, invoice, copy, payment)));
@@ -52,7 +52,7 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** What can be done with an invoice as it stands. */
+/** Actions for an invoice in its current state. */
 export function InvoiceActionButtons({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);

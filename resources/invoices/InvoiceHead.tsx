@@ -5,7 +5,7 @@ import type { InvoiceDetail } from '../../domain/api/invoices';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { OptionChip } from '../../src/fields/OptionChip';
 
-/** Which invoice it is, how it stands, and what is open of it. */
+/** Name, state and open amount of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const { number, account, state, open, dueDate, from, to } = invoice;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { InvoiceRecord } from '../../domain/entities/invoice';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The number of an invoice; a draft has none yet. */
+/** Number of an invoice; drafts have none yet. */
 export function InvoiceNumber({ value }: DisplayProps<InvoiceRecord, 'number'>) {
   const translate = useTranslate();
   return <>{value ?? translate('resources.invoices.options.state.draft')}</>;

@@ -31,7 +31,7 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** One invoice as its paper has it: what it is of, how it was paid, and what is done with it. */
+/** An invoice with its paper, its base, its payments and its actions. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const reading = useRead(readInvoice, { params: { id } });

@@ -44,7 +44,7 @@ function Hash({ label, sha256 }: { label: string; sha256: string }) {
   );
 }
 
-/** What happened to an invoice, what it is of, and what else is open: beside its paper. */
+/** Payments, credit notes, other open invoices and base of an invoice, next to its paper. */
 export function InvoicePanels({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const links = useLinks('invoices');

@@ -14,14 +14,14 @@ import { TickBox } from '../../src/fields/TickBox';
 
 interface IssuableTableProps {
   drafts: readonly IssuableDraft[];
-  /** Those that aren't to be issued now. */
+  /** Ids of the drafts that the user left out. */
   left: ReadonlySet<string>;
   onLeave: (left: ReadonlySet<string>) => void;
-  /** What the others ask for together, as it is shown. */
+  /** Formatted total of the other drafts. */
   sum: string;
 }
 
-/** The drafts that would be issued: whose, over how much, due when. All of them unless one is left out. */
+/** Drafts to issue, with account, amount and due date. All are selected until the user leaves one out. */
 export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps) {
   const translate = useTranslate();
   const name = translate('invoices.issues.preview');

@@ -4,13 +4,13 @@ import { formatMoney } from '../../domain/format';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { ActionDialog } from './ActionDialog';
 
-/** What a dialog about an invoice is handed. */
+/** Props of a dialog about an invoice. */
 export interface InvoiceDialogProps {
   invoice: InvoiceDetail;
   onClose: () => void;
 }
 
-/** Issues a draft, once it was said what that means. */
+/** Issues a draft after explaining the consequences. */
 export function IssueDialog({ invoice: { id, account, total, dueDays, version }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

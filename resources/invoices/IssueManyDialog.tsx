@@ -16,11 +16,11 @@ import { IssuedDialog } from './IssuedDialog';
 
 interface Done {
   outcome: AnswerOf<typeof issueDrafts>;
-  /** Whose they were, by id: a draft that is gone isn't told any more. */
+  /** Accounts of the drafts by id, as the answer names only ids. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Issues many drafts at once, once it was seen what they are over; then tells what became of each. */
+/** Issues several drafts after a preview of their amounts, then shows each outcome. */
 export function IssueManyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -18,12 +18,12 @@ import { useOnPhone } from '../../src/metadata/useOnPhone';
 
 interface IssuedDialogProps {
   outcome: AnswerOf<typeof issueDrafts>;
-  /** Whose a draft was, by its id. */
+  /** Accounts of the drafts by id. */
   names: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
-/** What became of drafts that were issued together: their numbers, and why some weren't. */
+/** Outcome of issuing several drafts: their invoice numbers, and the reasons of failures. */
 export function IssuedDialog({ outcome: { issued, failed }, names, onClose }: IssuedDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

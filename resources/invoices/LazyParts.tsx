@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 const Ageing = lazy(async () => ({ default: (await import('./Ageing')).Ageing }));
 const ListTools = lazy(async () => ({ default: (await import('./ListTools')).ListTools }));
 
-/** What is open by its age, fetched with the list: what other screens come with stays as small as it was. */
+/** Open amounts by age, loaded with the list so that other screens don't load this code. */
 export function InvoiceAbove() {
   return (
     <Suspense>
@@ -12,7 +12,7 @@ export function InvoiceAbove() {
   );
 }
 
-/** The tools of the list, fetched with it. */
+/** Toolbar of the list, loaded with it. */
 export function InvoiceActions() {
   return (
     <Suspense>

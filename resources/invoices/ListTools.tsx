@@ -14,7 +14,7 @@ const StatementDialog = lazy(async () => ({ default: (await import('./StatementD
 
 type Open = 'drafts' | 'issues' | 'terms' | 'statement';
 
-/** What is done from the list: drafts of a period, issuing them, what is agreed on, what an account owed and paid. */
+/** Actions of the list: create and issue drafts, edit terms, and show statements. */
 export function ListTools() {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);

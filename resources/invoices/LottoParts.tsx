@@ -10,7 +10,7 @@ import { ggrOf } from '../../domain/invoices/fee';
 import { Amount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 
-/** What of the base comes from which lottery. */
+/** Base of an invoice by lotto. */
 export function LottoParts({ lottos }: Pick<InvoiceDetail, 'lottos'>) {
   const translate = useTranslate();
   const nameOf = useLottoName();

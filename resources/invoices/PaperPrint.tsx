@@ -9,7 +9,7 @@ interface PaperPrintProps {
   onPrinted: () => void;
 }
 
-/** Papers that are printed at once, each on a sheet of its own; on the screen they aren't seen. */
+/** Papers for printing, each on its own sheet. Printing starts immediately; the screen doesn't show them. */
 export function PaperPrint({ papers, onPrinted }: PaperPrintProps) {
   useEffect(() => {
     window.print();

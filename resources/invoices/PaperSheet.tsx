@@ -18,7 +18,7 @@ function Party({ heading, lines }: Paper['issuer']) {
   );
 }
 
-/** A paper as it is printed, black on white in every theme, the same on the screen. */
+/** A paper as printed, black on white in every theme, also on screen. */
 export function PaperSheet({ paper }: { paper: Paper }) {
   const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, signatures } = paper;
   const [thai, english] = title;

@@ -18,7 +18,7 @@ import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
-/** Records what was paid: all that is open unless told otherwise, and what is beyond only where that is meant. */
+/** Records a payment: the whole open amount by default, and more only after confirmation. */
 export function PaymentDialog({ invoice: { id, open, number }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,13 +5,13 @@ import { datesOf, type Dates } from '../../domain/reports/period';
 import { useBusinessDate } from '../../src/data/useBusinessDate';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 
-/** A period as it is typed: dates, or what is no date yet. */
+/** A period while it is typed: dates, or incomplete text. */
 export interface TypedPeriod {
   from: string | null;
   to: string | null;
 }
 
-/** The dates that were typed; null while one of them is none. */
+/** Returns the typed dates; null while one of them is invalid. */
 export const typedDates = ({ from, to }: TypedPeriod): Dates | null => (isDay(from) && isDay(to) ? { from, to } : null);
 
 const USUAL = ['lastWeek', 'lastMonth'] as const;
@@ -21,7 +21,7 @@ interface PeriodBoxesProps {
   onChange: (period: TypedPeriod) => void;
 }
 
-/** The first and last day of a period; the usual ones in one tap. */
+/** First and last day of a period; the usual ones take one tap. */
 export function PeriodBoxes({ period, onChange }: PeriodBoxesProps) {
   const translate = useTranslate();
   const today = useBusinessDate();

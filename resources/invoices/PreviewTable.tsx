@@ -11,7 +11,7 @@ import { Amount } from '../../src/fields/SignedAmount';
 
 const COLUMNS = ['rounds', 'base', 'fee', 'total'] as const;
 
-/** A figure as it will be, and where it differs from the draft that is there, what it is now. */
+/** A new figure, followed by the current one where the existing draft differs. */
 function Figure({ invoice: { before, after }, name }: { invoice: PreparedInvoice; name: (typeof COLUMNS)[number] }) {
   const of = (value: number) => (name === 'rounds' ? value : <Amount amount={value} />);
   return (
@@ -26,7 +26,7 @@ function Figure({ invoice: { before, after }, name }: { invoice: PreparedInvoice
   );
 }
 
-/** What the drafts of a period will say, beside what they say now. */
+/** New figures of the drafts of a period, next to their current ones. */
 export function PreviewTable({ invoices }: { invoices: readonly PreparedInvoice[] }) {
   const translate = useTranslate();
   const name = translate('invoices.drafts.preview');

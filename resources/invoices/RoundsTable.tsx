@@ -41,7 +41,7 @@ function RoundName({ round }: { round: InvoiceRoundRow }) {
   );
 }
 
-/** The rounds that an invoice is of, a page at a time. */
+/** Rounds of an invoice, a page at a time. */
 export function RoundsTable({ invoiceId }: { invoiceId: string }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);

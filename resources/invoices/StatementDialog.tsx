@@ -18,7 +18,7 @@ import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { PeriodBoxes, typedDates, type TypedPeriod } from './PeriodBoxes';
 import { StatementTable } from './StatementTable';
 
-/** What an account owed, what came and went, and what it owes: of a range of dates. */
+/** Statement of an account over a range of dates: opening balance, movements, and closing balance. */
 export function StatementDialog({ accountId = '', onClose }: { accountId?: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -11,7 +11,7 @@ import { formatBusinessDate, formatDifference } from '../../domain/format';
 import { Amount } from '../../src/fields/SignedAmount';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** A statement as a table, from what was owed to what is. */
+/** A statement as a table, from the opening to the closing balance. */
 export function StatementTable({ statement }: { statement: InvoiceStatement }) {
   const translate = useTranslate();
   const links = useLinks('invoices');

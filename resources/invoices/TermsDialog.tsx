@@ -19,7 +19,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { TermsForm } from './TermsForm';
 
-/** What is agreed on, in a line. */
+/** Returns a function that describes billing terms in one line. */
 function useTermsWords(): (terms: BillingAnswer) => string {
   const translate = useTranslate();
   return ({ isHouse, isOn, percent, minimum, maximum, dueDays, name }) => {
@@ -34,7 +34,7 @@ function useTermsWords(): (terms: BillingAnswer) => string {
   };
 }
 
-/** What is agreed on with everybody right below the house, and how the house is named; one of them opens to be changed. */
+/** Billing terms of all accounts directly below the operator, and the operator's own name; each can be edited. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -16,7 +16,7 @@ import { ActionDialog } from './ActionDialog';
 
 const TEXTS = ['name', 'address', 'taxId', 'branch'] as const;
 
-/** What is typed: amounts that are none stay as they were typed. */
+/** A typed value; invalid amounts stay as the typed text. */
 type Typed<T> = T | string | null;
 
 interface TermsFormProps {
@@ -24,7 +24,7 @@ interface TermsFormProps {
   onClose: () => void;
 }
 
-/** Changes what is agreed on with an account and how it is named on papers; of the house only its name. */
+/** Edits the billing terms of an account and its name on papers; for the operator, only its name. */
 export function TermsForm({ terms, onClose }: TermsFormProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(`invoices.terms.fields.${name}`);

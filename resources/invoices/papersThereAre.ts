@@ -1,7 +1,10 @@
 import type { InvoiceDetail } from '../../domain/api/invoices';
 import type { PaperKind } from '../../domain/invoices/paper-kind';
 
-/** Which papers there are of an invoice as it stands: nothing is asked for where nothing is open, and no receipt without money. */
+/**
+ * Returns the kinds of papers that an invoice has: no request for payment without open amounts, and no receipt without
+ * payments.
+ */
 export function papersThereAre({ number, open, others, payments }: InvoiceDetail): PaperKind[] {
   return [
     'invoice',

@@ -6,9 +6,9 @@ import { useRefusal } from './useRefusal';
 interface CallDialogProps {
   title: string;
   maxWidth: 'xs' | 'sm';
-  /** What is sent; its refusal is said above the form, and while it is on its way the dialog stays. */
+  /** State of the call. An error appears above the form; the dialog stays open while the call is pending. */
   call: { isPending: boolean; error: unknown };
-  /** Whether what was typed can be sent. */
+  /** Whether the input is complete and valid. */
   isReady: boolean;
   submitText: string;
   onSubmit: () => void;
@@ -16,7 +16,7 @@ interface CallDialogProps {
   children: ReactNode;
 }
 
-/** A form of lay-off in a dialog. */
+/** Dialog with a form of the lay-off area. */
 export function CallDialog({ call, submitText, children, ...form }: CallDialogProps) {
   const refusal = useRefusal();
   return (

@@ -22,7 +22,7 @@ import { WalletTab } from './wallet/WalletTab';
 const TABS = ['rounds', 'keep', 'dealers', 'wallet'] as const;
 type TabName = (typeof TABS)[number];
 
-/** What everybody who may look at lottos reads; batches and dealers are the house's to know. */
+/** Tabs for all readers with access to lottos; batches and dealers are only for master and its staff. */
 const OPEN_TABS: readonly TabName[] = ['keep', 'wallet'];
 
 interface PartProps {
@@ -45,7 +45,7 @@ function Part({ tab, lotto, terms, isReadOnly }: PartProps) {
   }
 }
 
-/** The terms of one lotto, a tab at a time. */
+/** Terms of one lotto, one tab at a time. */
 function LottoParts({ lotto, tab, isReadOnly }: Omit<PartProps, 'terms'>) {
   const terms = useTransferTerms(lotto.id);
   return (

@@ -11,7 +11,7 @@ interface SaveRowProps {
   onSave: () => void;
 }
 
-/** The button below a form, and why it wasn't saved. */
+/** Save button below a form, with the error of a failed attempt. */
 export function SaveRow({ canSave, isPending, error, onSave }: SaveRowProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

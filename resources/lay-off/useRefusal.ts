@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { RefusedError } from '../../src/data/errors';
 import { useRefusal as useOrdinaryRefusal } from '../../src/metadata/useRefusal';
 
-/** Says why the API refused, also that nothing stands above what is kept. */
+/** Returns a function that explains a refusal of the API, including one without any stakes to lay off. */
 export function useRefusal(): (error: unknown) => string {
   const translate = useTranslate();
   const refusal = useOrdinaryRefusal();

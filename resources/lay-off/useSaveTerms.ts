@@ -3,10 +3,10 @@ import { updateTransferTerms } from '../../domain/api/lay-off';
 import type { TransferTerms, TransferTermsChange } from '../../domain/lay-off/transfer-terms';
 import { useLayOffAction } from './useLayOff';
 
-/** Saving parts of the terms of a lotto, on the version that was read. */
+/** Saves parts of the terms of a lotto, based on the version that was read. */
 export function useSaveTerms({ id, version }: TransferTerms) {
   const notify = useNotify();
-  // The form is drawn anew with what was saved, maybe before the answer is there: it is told all the same.
+  // The notification belongs to the call, as the saved data can remount the form before the answer arrives.
   const { mutate, isPending, error } = useLayOffAction(updateTransferTerms, {
     onDone: () => notify('layOff.saved', { type: 'info' }),
   });

@@ -4,12 +4,12 @@ import { useServerNow } from '../../src/data/useServerNow';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
 
 const HOUR_S = 3_600;
-/** From here on it is told in red. */
+/** Remaining seconds from which the countdown is red. */
 const URGENT_S = 600;
 
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** When a round closes, in its last hour by the second; by the server's clock. */
+/** Close of a round by the server's clock, counted down by the second in its last hour. */
 export function Countdown({ until }: { until: string }) {
   const translate = useTranslate();
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));

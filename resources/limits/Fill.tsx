@@ -6,10 +6,10 @@ import { formatInteger } from '../../domain/format';
 import type { FullestNumber } from '../../domain/limits/lotto-limits';
 import { BAHT } from '../../domain/money/proportion';
 
-/** From here on a number is near its end. */
+/** Percentage from which a number counts as nearly full. */
 const NEAR = 80;
 
-/** How much of what may be sold of a number is sold. */
+/** Sold part of a number's cap. */
 export function Fill({ number, sold, hardCap }: FullestNumber) {
   const translate = useTranslate();
   const percent = hardCap === 0 ? 100 : Math.floor((sold * 100) / hardCap);

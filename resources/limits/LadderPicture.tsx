@@ -9,7 +9,7 @@ import { rateText } from '../../src/fields/amountText';
 const HEIGHT = 28;
 const LEAST = 4;
 
-/** How the rate falls while a number sells, as a small picture: as wide as what is sold at it, as high as it is. */
+/** Small chart of the falling rate of a number: the width is the stakes sold at a rate, the height is the rate. */
 export function LadderPicture({ pricing, cap, width = 96 }: { pricing: PricingMode; cap: number; width?: number }) {
   const translate = useTranslate();
   const rungs = ladderOf(pricing, cap);

@@ -12,22 +12,22 @@ import { ScopeSwitch } from './ScopeSwitch';
 import { useLimits } from './useLimits';
 import { useRoundStillOpen } from './useRoundStillOpen';
 
-/** What a screen of limits is about. */
+/** Data of a limits screen. */
 export interface LimitsShown {
   lotto: LottoRecord;
-  /** All there are. */
+  /** All lottos. */
   lottos: readonly LottoRecord[];
   limits: LottoLimits;
-  /** The open round that is looked at. */
+  /** The open round on display. */
   round: OpenRound | undefined;
-  /** Where a change holds, and the switch for it; without an open round only in those to come. */
+  /** Scope of a change, and its switch. Without an open round, changes apply to future rounds only. */
   scope: LimitScope;
   scopeSwitch: ReactNode;
   isHouse: boolean;
   canUpdate: boolean;
 }
 
-/** What screens of a lotto's limits begin with: the lotto and round that are worked on, read, and where changes hold. */
+/** Loads the chosen lotto, its round and its limits for a limits screen, together with the scope of changes. */
 export function LimitScreen({ children }: { children: (shown: LimitsShown) => ReactNode }) {
   const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name) === true;

@@ -20,16 +20,16 @@ export interface RequestedLimit {
 interface LimitSetterProps {
   limits: LottoLimits;
   scope: LimitScope;
-  /** Called when something was set. */
+  /** Called after a successful change. */
   onSet?: () => void;
   children: (set: (wanted: RequestedLimit) => void, isSaving: boolean) => ReactNode;
 }
 
-/** The server saw something loosened that this page doesn't show: another open round. */
+/** The server also found a loosening that this page can't see, in another open round. */
 const wantsReason = (error: unknown) =>
   error instanceof RefusedError && error.problem?.errors?.['reason'] !== undefined;
 
-/** Sets limits: what tightens at once, to be taken back for half a minute; what loosens after asking why. */
+/** Sets limits. A tighter limit applies immediately, with an undo for half a minute; a looser one needs a reason. */
 export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -78,7 +78,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
     );
   };
   const set = (wanted: RequestedLimit) => {
-    // One after the other: the next is made on what the one before answers.
+    // Changes run one after the other, as each is based on the version that the previous one returns.
     if (change.isPending) return;
     if (isLoosening(limits, scope, wanted.betType, wanted.parts)) setAsking(wanted);
     else send(wanted);

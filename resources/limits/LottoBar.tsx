@@ -11,11 +11,11 @@ import { Countdown } from './Countdown';
 interface LottoBarProps {
   lotto: LottoRecord;
   round: OpenRound | undefined;
-  /** What can be chosen or done. */
+  /** Controls and actions. */
   children?: ReactNode;
 }
 
-/** Which lotto and which of its open rounds is worked on, and how long that is bet on; chosen above, in the frame. */
+/** Current lotto and open round, with the time until betting closes. The page frame offers the choice. */
 export function LottoBar({ lotto, round, children }: LottoBarProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -3,12 +3,12 @@ import { TypedAmountBox } from '../../src/fields/TypedAmountBox';
 
 interface PricingBoxProps {
   of: 'rate' | 'maxLoss';
-  /** As it is typed. */
+  /** Typed text. */
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** A rate, or the most that may be lost in baht, as it is typed. */
+/** Text box for a rate, or for the maximum loss in baht. */
 export function PricingBox({ of, value, onChange }: PricingBoxProps) {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ interface PricingTrialProps {
   pricing: PricingMode;
 }
 
-/** What a pricing would have done to the last round, before it is set. */
+/** Simulates a pricing on the last round before it is set. */
 export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialProps) {
   const translate = useTranslate();
   const trial = useCallMutation(tryPricing);

@@ -5,12 +5,12 @@ import { LIMIT_SCOPES, type LimitScope } from '../../domain/limits/operator-limi
 
 interface ScopeSwitchProps {
   scope: LimitScope;
-  /** Whether a round is open; without one only rounds to come can be meant. */
+  /** Whether a round is open; without one, changes apply to future rounds only. */
   hasOpen: boolean;
   onChange: (scope: LimitScope) => void;
 }
 
-/** Where a change holds. */
+/** Switch for the scope of a change. */
 export function ScopeSwitch({ scope, hasOpen, onChange }: ScopeSwitchProps) {
   const translate = useTranslate();
   return (

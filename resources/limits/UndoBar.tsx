@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react';
 import { UNDO_MS } from '../../domain/limits/lotto-limits';
 import { ActionButton } from '../../src/metadata/ActionButton';
 
-/** Something that was just done by hand. */
+/** A manual action that was just done. */
 export interface Doing {
-  /** Another one for each that is done. */
+  /** Unique for each action. */
   id: number;
   text: string;
-  /** Null where there is nothing to take back. */
+  /** Null if the action can't be undone. */
   undo: (() => void) | null;
 }
 
-/** Says what was just done, and for half a minute takes it back. */
+/** Describes the last action, and offers an undo for half a minute. */
 export function UndoBar({ doing, onOver }: { doing: Doing; onOver: () => void }) {
   const translate = useTranslate();
   const [left, setLeft] = useState(UNDO_MS / 1_000);

@@ -1,4 +1,4 @@
-/** The parts of a limit in words. */
+/** Describes the parts of a limit in words. */
 import { formatInteger } from '../../domain/format';
 import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
@@ -9,7 +9,7 @@ import { rateText } from '../../src/fields/amountText';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
 
-/** A pricing in a word or two. */
+/** Describes a pricing in one or two words. */
 export function pricingText(pricing: PricingMode, translate: Translate): string {
   switch (pricing.kind) {
     case 'fixed':
@@ -21,7 +21,7 @@ export function pricingText(pricing: PricingMode, translate: Translate): string 
   }
 }
 
-/** What stands in one part of a limit. */
+/** Returns the value of one part of a limit as text. */
 export function partText(parts: OperatorLimitParts, part: keyof OperatorLimitParts, translate: Translate): string {
   const value = parts[part];
   if (value === null || value === undefined) return translate('limits.none');
@@ -29,12 +29,12 @@ export function partText(parts: OperatorLimitParts, part: keyof OperatorLimitPar
   return typeof value === 'number' ? `฿${formatInteger(value / BAHT)}` : pricingText(value, translate);
 }
 
-/** The rate that a mode begins with, as it is typed. */
+/** Returns the initial rate of a mode as text. */
 export function firstRateText(pricing: PricingMode, groupMark: GroupMark): string {
   return editableText(rateText(pricing.kind === 'levels' ? (pricing.rates[0] ?? 1) : pricing.rate), groupMark);
 }
 
-/** The most that may be lost on a number in whole baht, as it is typed; without automatic steps what a full cap would cost. */
+/** Returns the maximum loss on a number in whole baht as text; without automatic steps, the cost of a full cap. */
 export function maxLossText(pricing: PricingMode, cap: number, groupMark: GroupMark): string {
   const maxLoss = pricing.kind === 'auto' ? pricing.maxLoss : mostPaidOn(pricing, cap);
   return editableText(formatInteger(maxLoss / BAHT), groupMark);

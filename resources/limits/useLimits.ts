@@ -1,4 +1,4 @@
-/** Reading the limits of a lotto, and changing them. */
+/** Reads and changes the limits of a lotto. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { getAutomaticLimits, listLimitSteps } from '../../domain/api/automatic-limits';
@@ -8,29 +8,29 @@ import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey, useRead } from '../../src/data/useRead';
 
 /**
- * How often what the live stream tells of is read all the same while it is looked at: what a tab without a stream, or an
- * agent, who isn't told that something is sold, would never hear.
+ * Polling interval in addition to live events. It serves tabs without a live stream, and agents, who get no events
+ * about sales.
  */
 const QUIET_REFRESH_MS = 15_000;
 
-/** How what the live stream tells of is read while it is looked at. */
+/** Options for a query that polls in addition to live events. */
 export const QUIETLY = { refetchInterval: QUIET_REFRESH_MS };
 
-/** A lotto, and the open round that is looked at; the next to close when undefined. */
+/** Returns the parameters for a lotto and the open round on display; for the next to close if undefined. */
 export const inRound = (lottoId: string, round: string | undefined) => ({ params: { id: lottoId }, query: { round } });
 
-/** The limits of a lotto; what is sold is never older than a moment while somebody looks. */
+/** Reads the limits of a lotto, with recent sales. */
 export const useLimits = (lottoId: string | undefined, roundId: string | undefined) =>
   useRead(getLimits, lottoId === undefined ? null : inRound(lottoId, roundId), QUIETLY);
 
-/** What was changed about the limits of a lotto. */
+/** Reads the changes of a lotto's limits. */
 export const useLimitChanges = (lottoId: string) => useRead(listLimitChanges, { params: { id: lottoId } });
 
-/** Changing limits; those are answered of the open round that is looked at. */
+/** Changes limits. The answer holds the limits of the open round on display. */
 export function useLimitsChange() {
   const queryClient = useQueryClient();
   return useCallMutation(updateLimits, {
-    // At once, so that the next change is made on it.
+    // Updates the cache immediately, so that the next change builds on this version.
     onDone: (limits, { params, query }) => {
       for (const round of new Set([undefined, query.round])) {
         queryClient.setQueryData<LottoLimits>(
@@ -42,21 +42,21 @@ export function useLimitsChange() {
   });
 }
 
-/** Taking a change of limits back. */
+/** Undoes a change of limits. */
 export function useLimitsRevert() {
   const notify = useNotify();
   return useCallMutation(revertLimits, { onDone: () => notify('limits.undone', { type: 'info' }) });
 }
 
-/** Giving the limits of a lotto to others. */
+/** Copies the limits of a lotto to others. */
 export function useLimitsCopy() {
   const notify = useNotify();
   return useCallMutation(copyLimits, { onDone: () => notify('limits.copy.done', { type: 'info' }) });
 }
 
-/** The automatic steps of an open round, the newest first. */
+/** Reads the automatic steps of an open round, newest first. */
 export const useLimitSteps = (lottoId: string, roundId: string) =>
   useRead(listLimitSteps, inRound(lottoId, roundId), QUIETLY);
 
-/** Where automatic steps are paused, and the numbers exempt from them. */
+/** Reads the pauses of automatic steps, and the exempt numbers. */
 export const useAutomatic = (lottoId: string) => useRead(getAutomaticLimits, { params: { id: lottoId } }, QUIETLY);

@@ -5,7 +5,7 @@ import { RefusedError } from '../../src/data/errors';
 
 const NOT_FOUND = 404;
 
-/** Goes on to the lotto's next round to close where the one that the address names is no longer bet on. */
+/** Switches to the lotto's next open round if the one in the address has closed. */
 export function useRoundStillOpen(error: Error | null, lottoId: string | undefined, roundId: string | undefined): void {
   const [, setSearch] = useSearchParams();
   const isOver = error instanceof RefusedError && error.status === NOT_FOUND && roundId !== undefined;

@@ -5,7 +5,7 @@ import { BAHT } from '../../domain/money/proportion';
 
 const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
 
-/** What a trial came to, in words: its steps, what it would have turned away, and what the worst number would have cost less. */
+/** Returns a function that describes a simulation: its steps, its rejected bets, and the saving on the worst number. */
 export function useTrialWords(): (run: DryRun) => string {
   const translate = useTranslate();
   return ({ steps, full, refused, stake, worstBefore, worstAfter, avoided }) =>

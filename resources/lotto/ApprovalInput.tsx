@@ -4,7 +4,7 @@ import { optionKeyOf } from '../../src/fields/OptionChip';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
 
-/** Who approves a lotto's results: somebody named here, or as the house has set it for all. */
+/** Input for the rule for approving a lotto's results: its own, or the operator's default. */
 export function ApprovalInput(props: InputProps) {
   const translate = useTranslate();
   return (

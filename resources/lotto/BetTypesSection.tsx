@@ -7,7 +7,7 @@ import type { BetTypesOn } from '../../domain/entities/lotto';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useFormPart } from './useFormPart';
 
-/** Which of the bet types that the lotto can offer it offers. */
+/** Selection of the bet types that the lotto offers. */
 export function BetTypesSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { value, onChange, onBlur } = useFormPart<BetTypesOn>('betTypes');

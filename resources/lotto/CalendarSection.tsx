@@ -115,7 +115,7 @@ function Moves({ schedule, onChange, disabled }: DatesProps) {
   );
 }
 
-/** Dates on which the rule doesn't hold: holidays, and draws moved to another day. */
+/** Exceptions from the rule: holidays, and draws moved to another day. */
 export function CalendarSection({ disabled }: SectionProps) {
   const { value, onChange } = useFormPart<Schedule>('schedule');
   return (

@@ -19,7 +19,7 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the code and name of a lotto made after another, and goes there. */
+/** Asks for the code and name of a copied lotto, and opens it. */
 export function CloneDialog({ model, onClose }: CloneDialogProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();

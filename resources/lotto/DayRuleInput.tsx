@@ -11,7 +11,7 @@ import { FieldErrorText } from '../../src/fields/FieldErrorText';
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MONTH_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
-/** What each kind begins with when it is chosen. */
+/** Initial rule of each kind. */
 const BEGINNINGS: Readonly<Record<DayRule['kind'], DayRule>> = {
   daily: { kind: 'daily' },
   weekdays: { kind: 'weekdays', days: [1, 2, 3, 4, 5] },
@@ -26,7 +26,7 @@ interface DayRuleInputProps {
   error: string | undefined;
 }
 
-/** On which days a lotto is drawn. */
+/** Input for the days on which a lotto is drawn. */
 export function DayRuleInput({ value, onChange, disabled, error }: DayRuleInputProps) {
   const translate = useTranslate();
   const days = value.kind === 'daily' ? [] : value.days;

@@ -6,7 +6,7 @@ import type { DrawTime } from '../../domain/lotto/schedule';
 import { TimeBox } from '../../src/fields/dates/TimeBox';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 
-/** How many days before its own date a draw can open. */
+/** Maximum number of days between the opening of a draw and its date. */
 const DAYS_BEFORE = 31;
 const DAYS = Array.from({ length: DAYS_BEFORE + 2 }, (_, index) => 1 - index);
 
@@ -19,7 +19,7 @@ interface DrawTimeInputProps {
   error: string | undefined;
 }
 
-/** A time of a draw: on which day, counted from the day it is drawn on, and when. */
+/** Input for a time of a draw: a day relative to the draw's date, and a time of day. */
 export function DrawTimeInput({ label, value, onChange, onBlur, disabled, error }: DrawTimeInputProps) {
   const translate = useTranslate();
   const dayText = (day: number) => {

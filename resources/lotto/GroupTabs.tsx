@@ -5,7 +5,7 @@ import { searchWithGroup, useGroupInUrl } from './groupInUrl';
 
 const ALL = 'all';
 
-/** The groups of lottos as the ways to a list of each. */
+/** Groups of lottos as tabs, each with its own list. */
 export function GroupTabs() {
   const translate = useTranslate();
   const { group, search } = useGroupInUrl();

@@ -3,7 +3,7 @@ import type { LottoFamily } from '../../domain/lotto/lotto';
 
 const [WIDTH, HEIGHT] = [24, 16];
 
-/** The points of a star of five, the first above. */
+/** Returns the points of a five-pointed star, top first. */
 function starOf({ x, y, radius }: { x: number; y: number; radius: number }): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const [angle, length] = [(Math.PI * index) / 5, index % 2 === 0 ? radius : radius * 0.4];
@@ -32,7 +32,7 @@ function Drawn({ emblem }: { emblem: Emblem }) {
   }
 }
 
-/** Where each stripe begins, from the top. */
+/** Returns the stripes with their positions from the top. */
 function stacked(stripes: readonly Stripe[]) {
   const all = stripes.reduce((sum, { parts }) => sum + parts, 0);
   let above = 0;
@@ -72,7 +72,7 @@ function Picture({ stripes, emblems }: Flag) {
   );
 }
 
-/** Where a lotto is drawn, as a small picture beside its name. */
+/** Flag of the lotto's country or market, as a small picture next to its name. */
 export function LottoFlag({ code, family }: { code: string; family: LottoFamily }) {
   return <Picture {...flagOfLotto({ code, family })} />;
 }

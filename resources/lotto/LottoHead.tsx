@@ -13,7 +13,7 @@ import { LottoName } from './LottoName';
 
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog')).CloneDialog }));
 
-/** Which lotto is looked at, and for those who may the way to another like it. */
+/** Name of the lotto, with an action to clone it for readers who can. */
 export function LottoHead() {
   const translate = useTranslate();
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import type { DisplayProps } from '../../src/fields/types';
 
 const LottoFlag = lazy(async () => ({ default: (await import('./LottoFlag')).LottoFlag }));
 
-/** Room for the flag, so that nothing moves when it comes. */
+/** Space for the flag, so that nothing moves when it loads. */
 const PLACE = {
   display: 'inline-block',
   width: 24,
@@ -14,7 +14,7 @@ const PLACE = {
   verticalAlign: 'text-bottom',
 } as const;
 
-/** A lotto by its flag and name, in place of its code. */
+/** A lotto by its flag and name instead of its code. */
 export function LottoName({ record: lotto }: Pick<DisplayProps<LottoRecord>, 'record'>) {
   const nameOf = useLottoName();
   return (

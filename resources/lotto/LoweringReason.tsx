@@ -7,7 +7,7 @@ import { useFormRule } from '../../src/metadata/form/formRules';
 
 const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** Why a lotto's second person is given up; asked for only where it is. */
+/** Asks for a reason if a lotto's results will no longer need a second person. */
 export function LoweringReason(props: InputProps) {
   const before: unknown = useRecordContext()?.['approval'];
   const after: unknown = useWatch({ name: 'approval' });

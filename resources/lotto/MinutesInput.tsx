@@ -3,7 +3,7 @@ import { FieldErrorText } from '../../src/fields/FieldErrorText';
 
 interface MinutesInputProps {
   label: string;
-  /** Minutes; 0 is shown as nothing. */
+  /** Minutes; 0 appears as an empty box. */
   value: number;
   onChange: (minutes: number) => void;
   onBlur: () => void;
@@ -13,7 +13,7 @@ interface MinutesInputProps {
 
 const MOST = 44_640;
 
-/** A number of minutes before the close. */
+/** Input for a number of minutes before the close. */
 export function MinutesInput({ label, value, onChange, onBlur, disabled, error }: MinutesInputProps) {
   return (
     <TextField

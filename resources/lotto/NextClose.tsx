@@ -7,7 +7,7 @@ import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { spanOf } from '../../src/fields/countdown';
 
-/** What is left until a moment, by the server's clock. */
+/** Remaining time until a moment, by the server's clock. */
 function Left({ until }: { until: string }) {
   const translate = useTranslate();
   const span = spanOf(Date.parse(until) - useServerNow());
@@ -20,7 +20,7 @@ function Left({ until }: { until: string }) {
   );
 }
 
-/** When the next round closes, and how long that is from now. */
+/** Close of the next round, with the remaining time. */
 export function NextClose(props: DisplayProps<LottoRecord, 'nextClose'>) {
   const { value } = props;
   if (value === null) return <EmptyValue />;

@@ -9,7 +9,7 @@ import { messageKeyOf } from '../../src/metadata/failure';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { SwitchOffDialog } from './SwitchOffDialog';
 
-/** Whether a lotto is on; the house switches it here, and is told what is under way before it is off. */
+/** Whether a lotto is on. Master and its staff get a switch, which reports open rounds before switching off. */
 export function OnSwitch({ record: lotto }: DisplayProps<LottoRecord>) {
   const translate = useTranslate();
   const notify = useNotify();

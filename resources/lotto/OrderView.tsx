@@ -14,7 +14,7 @@ import { useLottoOrder } from './useLottoOrder';
 
 const TEXTS = { up: 'lottos.order.up', down: 'lottos.order.down', moved: 'lottos.order.moved' };
 
-/** The lottos of a group to be put into order, by dragging or by buttons. */
+/** Lottos of a group, reordered by dragging or by buttons. */
 export function OrderView() {
   const translate = useTranslate();
   const nameOf = useLottoName();

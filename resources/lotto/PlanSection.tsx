@@ -22,7 +22,9 @@ import { usePlan } from './usePlan';
 const COLUMNS = ['date', 'opens', 'closes', 'result', 'notes'] as const;
 const TIMES = ['opensAt', 'closesAt', 'resultAt'] as const;
 
-/** A moment of a round beside its date: the time, with a day before it where that is another; the year stands in the date. */
+/**
+ * A time of a round next to its date: the time of day, with the date if it differs. The round's date shows the year.
+ */
 function ShortMoment({ at, businessDate }: { at: string; businessDate: string }) {
   const [date = '', time = ''] = localMomentOf(at).split('T');
   return (
@@ -64,7 +66,7 @@ function RoundRow({ round, isYeekee }: { round: PlannedRound; isYeekee: boolean 
   );
 }
 
-/** The next ten rounds as the schedule in the form would have them, saved or not. */
+/** The next ten rounds by the schedule in the form, saved or not. */
 export function PlanSection() {
   const translate = useTranslate();
   const record = useRecordContext<LottoRecord>();

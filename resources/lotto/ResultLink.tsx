@@ -6,7 +6,7 @@ import { EmptyValue } from '../../src/fields/EmptyValue';
 import { useLottoName } from '../../src/fields/useLottoName';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The way to the page where the official result is published. */
+/** Link to the page with the official result. */
 export function ResultLink({ value, record }: DisplayProps<LottoRecord, 'resultUrl'>) {
   const translate = useTranslate();
   const nameOf = useLottoName();

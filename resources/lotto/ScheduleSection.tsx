@@ -19,7 +19,7 @@ const ABREAST = {
   mt: 1.5,
 } as const;
 
-/** When a lotto is drawn, opened and closed; bet types that close earlier, and until when members cancel. */
+/** Days and times of a lotto's draws, earlier closes of bet types, and the time limit for cancellations by members. */
 export function ScheduleSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { value: schedule, onChange, onBlur, errorAt } = useFormPart<Schedule>('schedule');

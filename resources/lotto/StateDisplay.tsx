@@ -5,10 +5,10 @@ import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
 
-/** What calls for somebody, the most urgent first. */
+/** Warnings, most urgent first. */
 const CALLS = ['isOverdue', 'hasNoRates', 'hasNoRounds'] as const;
 
-/** What a lotto's rounds are doing, and beside it what calls for somebody. */
+/** State of a lotto's rounds, with its warnings. */
 export function StateDisplay({ entity, field, value, record }: DisplayProps<LottoRecord, 'state'>) {
   const translate = useTranslate();
   const calls = CALLS.filter((call) => record[call]);

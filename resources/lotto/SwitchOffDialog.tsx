@@ -15,7 +15,7 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Says what is under way before a lotto is switched off. */
+/** Reports open rounds and stakes before a lotto is switched off. */
 export function SwitchOffDialog({ name, lotto: { openRounds, atStake }, onConfirm, onClose }: SwitchOffDialogProps) {
   const translate = useTranslate();
   const stake = formatMoney(atStake ?? 0);

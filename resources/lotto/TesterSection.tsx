@@ -9,7 +9,7 @@ import { digitsOf } from '../../domain/results/derive';
 import { OfficialResult } from '../../domain/results/official-result';
 import { RESULT_INPUTS, resultOf } from '../../domain/results/result-inputs';
 
-/** A result typed on trial, and the digits that bets would be compared with. */
+/** A test result, with the digits that it would compare bets with. */
 export function TesterSection() {
   const translate = useTranslate();
   const record = useRecordContext<LottoRecord>();
@@ -30,7 +30,7 @@ export function TesterSection() {
             label={translate(`lottos.tester.parts.${path.replace('.', '-')}`)}
             placeholder={example}
             value={typed[path] ?? ''}
-            // Nothing of it is the record's, so the form around it is told of nothing.
+            // The form around it gets no events, as none of this belongs to the record.
             onChange={({ target }) => setTyped({ ...typed, [path]: target.value })}
             size="small"
             autoComplete="off"

@@ -13,7 +13,7 @@ import { useFormPart } from './useFormPart';
 
 const AMOUNTS = ['row1', 'row16', 'minStake'] as const;
 
-/** The prizes of the shooters, and whether a seed is committed to beforehand. */
+/** Prizes of the shooters, and whether the system commits to a seed in advance. */
 export function YeekeeSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<LottoRecord>();
@@ -41,7 +41,7 @@ export function YeekeeSection({ disabled }: SectionProps) {
               key={name}
               label={translate(`lottos.yeekee.${name}`)}
               value={value.prizes[name]}
-              // What is no amount goes into the form as it was typed, so that it can say so.
+              // An invalid amount stays in the form as typed, so that the form can report it.
               onChange={(amount) => onChange({ ...value, prizes: { ...value.prizes, [name]: amount as number } })}
               onBlur={onBlur}
               disabled={disabled}

@@ -1,13 +1,13 @@
 import type { LottoCode, LottoFamily } from '../../domain/lotto/lotto';
 
-/** A band across the flag, the next one below it. */
+/** A horizontal band of the flag. */
 export interface Stripe {
   color: string;
-  /** How many parts of the height it takes. */
+  /** Its share of the height, in parts. */
   parts: number;
 }
 
-/** What lies on the stripes; the flag is 24 wide and 16 high. */
+/** A shape above the stripes; the flag is 24 wide and 16 high. */
 export type Emblem =
   | { shape: 'rect'; x: number; y: number; width: number; height: number; color: string }
   | { shape: 'circle'; x: number; y: number; radius: number; color: string }
@@ -43,7 +43,7 @@ const rect = (x: number, y: number, width: number, height: number, color: string
   color,
 });
 const lines = (d: string, color: string, stroke: number): Emblem => ({ shape: 'path', d, color, stroke });
-/** Two colours in turns. */
+/** Returns two alternating colours. */
 const striped = (first: string, second: string, count: number) =>
   Array.from({ length: count }, (_, index) => [index % 2 === 0 ? first : second, 1] as const);
 
@@ -124,9 +124,9 @@ const UNITED_KINGDOM = plain(
   lines('M12 0V16M0 8H24', WHITE, 5.2),
   lines('M12 0V16M0 8H24', RED, 3),
 );
-/** A board of figures, for a market that has no flag here. */
+/** A price board, for a market without a flag here. */
 const MARKET = plain('#4a5568', lines('M3 12 9 7 13 10 21 4', '#7ee0a8', 1.8));
-/** Rounds on end. */
+/** A flash, for the rapid rounds of yeekee. */
 const YEEKEE = plain('#6b46c1', { shape: 'path', d: 'M13.5 2 7.5 9h3.6L9.6 14 16.5 6.8h-3.8Z', color: GOLD });
 
 const FLAG_OF_FAMILY: Readonly<Record<LottoFamily, Flag>> = {
@@ -159,7 +159,7 @@ const FLAG_OF_MARKET: Readonly<Partial<Record<LottoCode, Flag>>> = {
   'stock-dowjones': UNITED_STATES,
 };
 
-/** The picture of where a lotto is drawn; of one that was made after another, of its kind. */
+/** Returns the flag for a lotto; a copied lotto gets that of its family. */
 export function flagOfLotto({ code, family }: { code: string; family: LottoFamily }): Flag {
   return FLAG_OF_MARKET[code as LottoCode] ?? FLAG_OF_FAMILY[family];
 }

@@ -12,7 +12,7 @@ import { YeekeeSection } from './YeekeeSection';
 const isYeekee = (record: Readonly<Record<string, unknown>>) => record['family'] === 'yeekee';
 const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record);
 
-/** The form of a lotto; only the house writes it. */
+/** Form of a lotto; only master and its staff can change it. */
 export const form: FormDefinition = {
   sections: [
     { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'reason', 'resultUrl', 'row2Reads'] },

@@ -1,20 +1,22 @@
-/** The filter by group in the URL, which the list and the order share. */
+/** Filter by group in the URL, which the list and the order share. */
 import { useSearchParams } from 'react-router';
 import { LOTTO_GROUPS, type LottoGroup } from '../../domain/lotto/group';
 import { parseListSearch } from '../../domain/api/list-search';
 
-/** A query with another group, or none; the rest of the filter as it was, but from the first page. */
+/**
+ * Returns a query with another group, or without one; it keeps the rest of the filter and returns to the first page.
+ */
 export function searchWithGroup(search: URLSearchParams, group: LottoGroup | null): string {
   const next = new URLSearchParams(search);
   const { group: _left, ...filter } = { ...parseListSearch(search).filter };
   const wanted = group === null ? filter : { ...filter, group };
-  // An empty filter is still said: without any the list would open with the reader's own view.
+  // An empty filter stays in the URL; without one, the list would open with the reader's saved view.
   next.set('filter', JSON.stringify(wanted));
   next.delete('page');
   return next.toString();
 }
 
-/** The group that the list is narrowed to; null for all. */
+/** Returns the group that the list is filtered by; null for all. */
 export function useGroupInUrl(): { group: LottoGroup | null; search: URLSearchParams } {
   const [search] = useSearchParams();
   const { group } = parseListSearch(search).filter;

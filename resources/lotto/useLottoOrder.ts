@@ -10,7 +10,7 @@ import { messageKeyOf } from '../../src/metadata/failure';
 const ALL = { page: 1, perPage: 100 };
 const SILENT = { onError: () => undefined };
 
-/** The lottos of a group, or all, in their order, and how to put them into another one. */
+/** Returns the lottos of a group, or all, in their order, with a function to reorder them. */
 export function useLottoOrder(group: LottoGroup | null) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -31,13 +31,13 @@ export function useLottoOrder(group: LottoGroup | null) {
     isPending,
     isSaving,
     refetch,
-    /** Takes the order to be this at once, and tells the server. */
+    /** Shows the new order immediately, and sends it to the server. */
     reorder: (ids: readonly string[]) => {
       setWanted(ids);
       mutate(
         { body: { ids: [...ids] } },
         {
-          // By then they are read again.
+          // The list has been read again by then.
           onSettled: () => {
             setWanted(null);
             refresh();

@@ -5,13 +5,13 @@ import type { Schedule } from '../../domain/lotto/schedule';
 import { useRead } from '../../src/data/useRead';
 import { useRested } from '../../src/fields/useRested';
 
-/** How long a schedule has to stand still before it is asked what it would do. */
+/** Pause after the last change of a schedule before its plan is read, in milliseconds. */
 const REST_MS = 300;
 
 /**
- * The next rounds of a lotto as a schedule would have them, following what is typed.
+ * Returns the next rounds of a lotto by a schedule while it is typed.
  *
- * @param typed null for the lotto's own
+ * @param typed null for the lotto's own schedule
  */
 export function usePlan(id: string, typed: Schedule | null) {
   const rested = useRested(typed === null ? '' : JSON.stringify(typed), REST_MS);

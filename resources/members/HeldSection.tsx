@@ -14,7 +14,7 @@ import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 import { useFormRule } from '../../src/metadata/form/formRules';
 
-/** What the agent holds of a member's lines: up to all it received, decided by the direct upline alone. */
+/** Share that the agent holds of a member's lines: at most the share it received. Only the direct upline decides it. */
 export function HeldSection({ mode, disabled }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<MemberRecord>();
@@ -61,7 +61,7 @@ export function HeldSection({ mode, disabled }: SectionProps) {
               key={basisPoints}
               variant="outlined"
               onClick={() => field.onChange(basisPoints)}
-              // Beside the box at its middle; its label needs room above it.
+              // Centred next to the box, whose label takes space above it.
               sx={{ mt: { sm: 1.75 } }}
             >
               {translate(basisPoints === 0 ? 'resources.members.held.none' : 'resources.members.held.all', {

@@ -6,7 +6,7 @@ import { ListTool } from '../../src/metadata/list/tools/ListTool';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
 
-/** The way to add many members from a file; nothing for those who may not add one. */
+/** Button to import members from a file; nothing for readers who can't add members. */
 export function ImportButton() {
   const translate = useTranslate();
   const { create } = useLinks('members');

@@ -20,7 +20,7 @@ import { useMemberImport, type MemberImport } from './useMemberImport';
 const TEMPLATE_NAME = 'members.csv';
 const SHOWN_LINES = 6;
 
-/** What came of the last look at the file. */
+/** Outcome of the last check of the file. */
 function Outcome({ checked, added, isBusy, error }: MemberImport) {
   const translate = useTranslate();
   const rows = (count: number) => ({ smart_count: count, count: formatInteger(count) });
@@ -51,7 +51,7 @@ function Outcome({ checked, added, isBusy, error }: MemberImport) {
   );
 }
 
-/** Adds many members from a CSV file, chosen or pasted: looked through first, then all of them or none. */
+/** Imports members from a CSV file, chosen or pasted. It checks the file first, then adds all members or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const members = useMemberImport();
@@ -117,7 +117,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             fullWidth
             size="small"
             slotProps={{ htmlInput: { spellCheck: false } }}
-            // Thai letters, which few typefaces with equal widths have, come from the page's own.
+            // Few monospace typefaces have Thai letters, so those come from the page's typeface.
             sx={{
               '& textarea': { fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}` },
             }}

@@ -12,10 +12,10 @@ import type { MemberImportFault } from '../../domain/accounts/member-import';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { labelKeyOf } from '../../src/fields/types';
 
-/** More than these nobody reads before mending the file. */
+/** Maximum number of listed errors; nobody reads more before correcting the file. */
 const SHOWN = 100;
 
-/** What is wrong with a file, line by line. */
+/** Errors of a file, line by line. */
 export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] }) {
   const translate = useTranslate();
   const messageOf = (fault: MemberImportFault) => {

@@ -9,7 +9,7 @@ import type { SectionProps } from '../../src/metadata/definition';
 
 const STAKES = ['maxLineStake', 'maxSlipStake', 'maxDayStake'] as const;
 
-/** The most a member may stake, each with what it limits, and until when no bet is taken at all. */
+/** Maximum stakes of a member, each with its meaning, and the end of a betting suspension. */
 export function LimitsSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   return (

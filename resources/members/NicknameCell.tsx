@@ -4,7 +4,7 @@ import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 import { NoteFlag } from './NoteFlag';
 
-/** What a member is called, with a flag where something was noted of it. */
+/** Nickname of a member, with a flag if there is a note. */
 export function NicknameCell({ value, record, ...rest }: DisplayProps<MemberRecord, 'nickname'>) {
   if (record.note === null) return value ?? <EmptyValue />;
   return (

@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../domain/entities/member';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** That something was noted of a member, and what, to whoever points at it: a row has no room for the whole. */
+/** Flag for a member's note; pointing at it shows the text, as a row has no room for it. */
 export function NoteFlag({ value }: DisplayProps<MemberRecord, 'note'>) {
   if (value === null) return <EmptyValue />;
   return (

@@ -7,7 +7,7 @@ import type { SectionProps } from '../../src/metadata/definition';
 
 const SHOWN_LINES = 3;
 
-/** What the staff should know about a member; the member never sees it. */
+/** Internal note about a member; the member never sees it. */
 export function NoteInput({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { id, field, fieldState } = useInput({ source: 'note' });

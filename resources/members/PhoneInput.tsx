@@ -10,7 +10,10 @@ import { messageKeyOf } from '../../src/metadata/failure';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
 
-/** A member's telephone number, masked until it is asked for; asking is recorded. Only a number that is seen is edited. */
+/**
+ * A member's telephone number. It is masked until the reader reveals it, which the audit log records. Only a revealed
+ * number can be edited.
+ */
 export function PhoneInput(props: InputProps) {
   const translate = useTranslate();
   const record = useRecordContext<RaRecord<string>>();

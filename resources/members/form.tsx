@@ -8,7 +8,7 @@ import { NoteInput } from './NoteInput';
 import { PhoneInput } from './PhoneInput';
 import { useNewMember } from './useNewMember';
 
-/** The form of a member, the same for a new one and for one that is there. */
+/** Form for a new or an existing member. */
 export const form: FormDefinition = {
   sections: [
     { title: 'account', on: 'create', fields: ['username', 'nickname', 'phone'], Content: AccountSection },

@@ -1,24 +1,24 @@
-/** The CSV file of an import as the browser handles it: its template, and reading one that was chosen. */
+/** Handles the CSV file of an import in the browser: creates its template, and reads a chosen file. */
 import { MEMBER_IMPORT_COLUMNS } from '../../domain/accounts/member-import';
 
-/** What marks a file as UTF-8 to spreadsheets; without it they spoil Thai letters. */
+/** Marks a file as UTF-8 for spreadsheets, which otherwise garble Thai letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a decoder puts in the place of bytes that are no UTF-8. */
+/** Replacement that a decoder inserts for bytes that aren't UTF-8. */
 const UNREADABLE = '\uFFFD';
 
-/** An empty file with the header alone. */
+/** Returns a file with only the header. */
 export function importTemplate(): Blob {
   return new Blob([`${BYTE_ORDER_MARK}${MEMBER_IMPORT_COLUMNS.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The text of a chosen file, or null when it isn't UTF-8, so that no name is imported spoilt. */
+/** Returns the text of a chosen file; null if it isn't UTF-8, so that no name is imported garbled. */
 export async function readImportFile(file: Blob): Promise<string | null> {
   const text = await file.text();
   return text.includes(UNREADABLE) ? null : text.replace(BYTE_ORDER_MARK, '');
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -6,13 +6,13 @@ import { importMembers } from '../../domain/api/accounts';
 import { isLocale } from '../../domain/locales';
 import { callApi } from '../../src/data/call';
 
-/** Where an import stands: what was found in the text as it is now, if it was looked through at all. */
+/** State of an import, with the findings for the current text if it was checked. */
 export interface MemberImport {
   csv: string;
-  /** Takes another text; what was found in the one before is forgotten. */
+  /** Sets another text, and drops the findings for the previous one. */
   setCsv: (csv: string) => void;
   check: () => void;
-  /** Adds the members; possible once a check has found nothing wrong. */
+  /** Adds the members; possible after a check without errors. */
   add: () => void;
   checked: MemberImportAnswer | undefined;
   added: MemberImportAnswer | undefined;
@@ -21,7 +21,7 @@ export interface MemberImport {
   error: Error | null;
 }
 
-/** An import of members: looked through first, then added all together or not at all. */
+/** Imports members: checks them first, then adds all or none. */
 export function useMemberImport(): MemberImport {
   const [csv, setText] = useState('');
   const locale: unknown = useLocale();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCeiling } from '../accounts/useCeiling';
 import type { Defaults } from '../../src/metadata/definition';
 
-/** Where a new member's form begins: the agent holds all it received. */
+/** Default values of a new member: the agent holds its whole received share. */
 export function useNewMember(): Defaults {
   const { data, error, refetch } = useCeiling();
   const values = useMemo(() => data && { heldPt: data.receivedPt }, [data]);

@@ -36,7 +36,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The head and tabs of an account around one of its parts: those about money here, the others on its own screens. */
+/** Head and tabs of an account: the money tabs here, the others on its own screens. */
 function AccountFrame({ kind, id, children }: FrameProps) {
   const translate = useTranslate();
   const linksOf = useAllLinks();
@@ -104,12 +104,12 @@ function Part({ of }: { of: AccountTermsRecord }) {
   );
 }
 
-/** What kind of account the address says it is about. */
+/** Returns the kind of account in the address; null without one. */
 function kindIn(search: URLSearchParams): Kind | null {
   return KINDS.find((kind) => search.get('of') === `${kind}s`) ?? null;
 }
 
-/** The money of an account: what it has, its terms, part by part. */
+/** Money of an account: its balance, and its terms in tabs. */
 export function AccountMoney({ id }: { id: string }) {
   const [search] = useSearchParams();
   const reading = useAccountTerms(id);
@@ -124,7 +124,7 @@ export function AccountMoney({ id }: { id: string }) {
       {children}
     </ReadState>
   );
-  // Where the address says whose tabs they are, they stand there at once.
+  // If the address names the kind of account, its tabs appear before the terms have loaded.
   if (kind) {
     return (
       <AccountFrame kind={kind} id={id}>

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
 const BalanceStrip = lazy(() =>
-  // Out of reach it stays away; the page works without it.
+  // Without a connection the strip stays hidden; the page works without it.
   import('./BalanceStrip').then(
     ({ BalanceStrip: Strip }) => ({ default: Strip }),
     () => ({ default: () => null }),
   ),
 );
 
-/** How the account stands, fetched once the first rows are there: they come first. */
+/** Balance of the account, loaded after the first rows, which have priority. */
 export function BalanceAfterRows() {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);

@@ -35,13 +35,16 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 interface MovesProps {
   funds: MovableFunds;
-  /** Whether the reader deals with the account: its direct upline, or master with the house. */
+  /** Whether the reader can move money: the direct upline, or master for its own account. */
   isYours: boolean;
   mayAdjust: boolean;
   onMove: (move: Move) => void;
 }
 
-/** What can be done, the likely thing first. Giving and taking stand apart, so that a thumb doesn't take one for the other. */
+/**
+ * Actions to move money, most likely first. A gap separates deposit and withdrawal, so that a thumb doesn't confuse
+ * them.
+ */
 function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
   const translate = useTranslate();
   const { collect, pay } = funds;
@@ -81,11 +84,11 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
 
 interface BalanceCardProps {
   of: AccountTermsRecord;
-  /** Whether it is master itself that reads, not somebody who works for it: only master deals with the house. */
+  /** Whether the reader is master itself rather than its staff: only master moves money of the operator's account. */
   isMasterItself: boolean;
 }
 
-/** What an account has, uses and has left, and the ways to move money between it and its upline. */
+/** Balance, open stakes, available credit and used credit of an account, with actions to move money. */
 export function BalanceCard({ of, isMasterItself }: BalanceCardProps) {
   const translate = useTranslate();
   const [move, setMove] = useState<Move | null>(null);
@@ -93,10 +96,10 @@ export function BalanceCard({ of, isMasterItself }: BalanceCardProps) {
   const mayMove = (isYours || isMasterItself) && can('manage', 'member');
   const funds = useFunds(of.id, mayMove && isYours);
   useFollowMoney(of.id, of.kind);
-  // Newer than the terms, as it is read again whenever something moves.
+  // Newer than the terms, as it is read again after every movement.
   const balance = funds.data?.balance ?? of.balance;
   const usedCredit = usedCreditOf(balance, of.creditLimit);
-  // A correction needs no neighbour's figures, which the API tells to neighbours alone.
+  // A correction doesn't need the figures that the API returns only to the direct upline.
   const shown: MovableFunds | undefined = isYours
     ? funds.data
     : { balance: of.balance, settled: of.balance, isCleared: false, deposit: null, withdraw: 0, collect: 0, pay: 0 };

@@ -13,10 +13,10 @@ import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { UsedCredit } from '../accounts/UsedCredit';
 
-/** Bets use credit without anybody being told of each. */
+/** Polling interval, as bets use credit without live events. */
 const EVERY_MS = 60_000;
 
-/** Follows what rounds do: when one is settled, the account stands elsewhere. */
+/** Reads the balance again when rounds change, as settling one changes it. */
 function useFollowRounds(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -48,7 +48,9 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the account acted as has left and uses of its credit, its result of the week, who bets below and who is about. */
+/**
+ * Available and used credit of the current account, its result of the week, its active members, and the people online.
+ */
 export function BalanceStrip() {
   const translate = useTranslate();
   const linksOf = useAllLinks();
@@ -71,11 +73,11 @@ export function BalanceStrip() {
         px: 1,
         fontSize: '0.8125rem',
         lineHeight: '1.25rem',
-        // A line begins with nothing, so that even the first figure goes onto the next rather than being cut.
+        // The line begins with an empty item, so that a long first figure wraps instead of being cut off.
         '&::before': { content: '""', height: '1.25rem', mr: -1.5 },
-        // Grey, and still to be read.
+        // Grey, but still readable.
         color: isLost ? 'text.secondary' : 'inherit',
-        // Figures that may have moved meanwhile have no colour of their own.
+        // Figures that can be outdated have no colour of their own.
         ...(isLost && { '& *': { color: 'inherit !important' } }),
         textDecoration: 'none',
         '&:hover': { textDecoration: to && 'underline' },

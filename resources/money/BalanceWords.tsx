@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/format';
 
-/** What a balance means, in words and without a sign: "has ฿50.00", "owes ฿50.00". */
+/** Returns a function that says a balance in words, without a sign: "has ฿50.00", "owes ฿50.00". */
 export function useBalanceWords(): (balance: number) => string {
   const translate = useTranslate();
   return (balance) => {
@@ -11,7 +11,7 @@ export function useBalanceWords(): (balance: number) => string {
   };
 }
 
-/** A balance in words, in the colour of what it is. */
+/** A balance in words, in its colour. */
 export function BalanceWords({ balance }: { balance: number }) {
   const words = useBalanceWords();
   const color = balance < 0 ? 'error.main' : balance > 0 ? 'success.main' : 'text.primary';

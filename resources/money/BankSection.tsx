@@ -90,7 +90,10 @@ function BankForm({ kept }: { kept: BankAnswer }) {
   );
 }
 
-/** Where an account is paid, as its bills and those of everybody right below it tell: written by itself, read by those above. */
+/**
+ * Bank details of an account for its bills and those of accounts directly below. The account edits them; accounts above
+ * can read them.
+ */
 export function BankSection({ id }: { id: string }) {
   const translate = useTranslate();
   const { data } = useRead(readBank, { params: { id } });

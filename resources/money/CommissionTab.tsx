@@ -15,7 +15,7 @@ import type { AccountTermsRecord } from './accountTerms';
 import { readOnlyReason } from './CreditTab';
 import { PerBetTypeForm } from './PerBetTypeForm';
 
-/** Each bet type of the package, with the most that can be given of it beside it. */
+/** Commission per bet type of the package, with its maximum. */
 function CommissionSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -67,7 +67,7 @@ const bodyOf = (changes: Readonly<Record<string, unknown>>) => ({
   commissions: Object.entries(changes).map(([betType, commission]) => ({ betType, commission })),
 });
 
-/** The commission per bet type that an account is given; empty is what its upline has. */
+/** Commission of an account per bet type; empty for its upline's. */
 export function CommissionTab({ of }: { of: AccountTermsRecord }) {
   const { noRates } = useHeldReductions();
   const input = { params: { id: of.id } };

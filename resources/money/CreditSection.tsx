@@ -15,7 +15,7 @@ import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 import type { AccountTermsRecord } from './accountTerms';
 
-/** What of the limit can't be taken back, satang: what was handed down of it. */
+/** Buttons for the bounds of the limit: at least the part already given on, at most the available credit. */
 function Ceilings({ of, onFill }: { of: AccountTermsRecord; onFill: (limit: number) => void }) {
   const translate = useTranslate();
   const { creditGivenOn, creditMaximum } = of;
@@ -38,7 +38,7 @@ function Ceilings({ of, onFill }: { of: AccountTermsRecord; onFill: (limit: numb
   );
 }
 
-/** Credit or cash, the limit with its bounds, and what happens when it is nearly or wholly used. */
+/** Credit or cash, the limit with its bounds, and the behaviour near and at the limit. */
 export function CreditSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<AccountTermsRecord>();

@@ -5,7 +5,7 @@ import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 
-/** The account that the reader acts as, where the address names none. */
+/** The reader's own account, if the address names none. */
 function OwnMoney() {
   const reading = useRead(readMyAccount, {});
   return (
@@ -15,7 +15,7 @@ function OwnMoney() {
   );
 }
 
-/** What was agreed on with an account about money, and its money: of the account named by `?id=`, else of one's own. */
+/** Money terms and balance of the account in `?id=`, or else of the reader's own account. */
 export function CreditSettingsPage() {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -36,14 +36,14 @@ const definition: SettingsDefinition = {
   overrides: {},
 };
 
-/** Why the terms can only be read, as an i18n key; null where they can be changed. */
+/** Returns the reason why the terms are read-only, as an i18n key; null if they are editable. */
 export function readOnlyReason({ editable, upline }: AccountTermsRecord): string | null {
   if (!can('update', 'member')) return null;
   if (upline === null) return 'money.readOnly.master';
   return editable ? null : 'money.readOnly.upline';
 }
 
-/** What was agreed on with an account: general, credit, and the rest. */
+/** Terms of an account: general, credit, and other. */
 export function CreditTab({ of }: { of: AccountTermsRecord }) {
   const queryClient = useQueryClient();
   const reading = useAccountTerms(of.id);

@@ -6,7 +6,7 @@ import { AccountTerms } from '../../domain/entities/account-terms';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps } from '../../src/metadata/definition';
 
-/** How often an account is cleared with its upline, and that nobody goes beyond its credit. */
+/** Clearing cycle of an account, and the note that no bet can exceed its credit. */
 export function EtcSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const funds: unknown = useWatch({ name: 'funds' });

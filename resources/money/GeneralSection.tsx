@@ -23,7 +23,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The package that is bet by, and the way to its rates. */
+/** The rate package in force, linked to its rates. */
 function PackageLink({ of: { packageInForce } }: { of: AccountTermsRecord }) {
   const { edit } = useLinks('rate-packages');
   if (!packageInForce) return <EmptyValue />;
@@ -36,7 +36,7 @@ function PackageLink({ of: { packageInForce } }: { of: AccountTermsRecord }) {
   );
 }
 
-/** Whose terms they are, and the package that is bet by. */
+/** Account of the terms, and the rate package in force. */
 export function GeneralSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const record = useRecordContext<AccountTermsRecord>();

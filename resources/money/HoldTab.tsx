@@ -11,7 +11,7 @@ import type { SectionProps, SettingsDefinition } from '../../src/metadata/defini
 import type { AccountTermsRecord } from './accountTerms';
 import { PerBetTypeForm } from './PerBetTypeForm';
 
-/** A cap per bet type, and whether the rest of those below is taken. */
+/** Cap per bet type, and whether the account takes the rest of the accounts below. */
 function HoldSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   return (
@@ -53,7 +53,7 @@ function bodyOf({ takesRest, ...caps }: Readonly<Record<string, unknown>>): Reco
   return { holds, ...(takesRest !== undefined && { takesRest }) };
 }
 
-/** What an account holds of one number at most; it says so itself, and those above it may read it. */
+/** Maximum own hold of an account per number; the account sets it, and accounts above can read it. */
 export function HoldTab({ of }: { of: AccountTermsRecord }) {
   const input = { params: { id: of.id } };
   const reading = useRead(readHolds, input);

@@ -16,10 +16,10 @@ import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useReasonWords } from '../../src/metadata/useReasonWords';
 
-/** The only lottos of several rounds a day; of others the date says which it was. */
+/** Only yeekee has several rounds a day; for other lottos the date identifies the round. */
 const isOfMany = (code: string) => code.startsWith('yeekee');
 
-/** What an entry is about, in words: the slip, and the round of it. */
+/** Returns a function that names the subject of an entry: the slip and its round. */
 function useCauseOf(): (entry: LedgerRecord) => string {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -39,7 +39,7 @@ function useCauseOf(): (entry: LedgerRecord) => string {
 
 interface EntriesProps {
   entries: readonly LedgerRecord[];
-  /** Looks for everything about the same. */
+  /** Searches for all entries with the same reference. */
   onReference: (referenceId: string) => void;
 }
 
@@ -113,7 +113,7 @@ function PhoneEntries({ entries, onReference }: EntriesProps) {
   );
 }
 
-/** Entries of a ledger, a line each: when, what, how much, and what was there then. */
+/** Entries of a ledger, one per line: time, subject, amount, and balance. */
 export function LedgerEntries({ entries, onReference }: EntriesProps) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();

@@ -16,10 +16,10 @@ interface LedgerFilterProps {
   onChange: (changes: Partial<LedgerSearch>) => void;
 }
 
-/** What of the ledger is looked at: usual ranges to be picked, others to be typed, and what kind and size of entries. */
+/** Filter of the ledger: usual or typed date ranges, and the kind and size of entries. */
 export function LedgerFilter({ search, onChange }: LedgerFilterProps) {
   const translate = useTranslate();
-  // While it is no amount, what was typed looks for nothing.
+  // Invalid text doesn't change the search.
   const [typed, setTyped] = useState<number | string | null>(search.size);
   const isChosen = ({ from, to }: Pick<LedgerSearch, 'from' | 'to'>) => search.from === from && search.to === to;
   const open = { from: null, to: null };

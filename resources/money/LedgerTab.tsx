@@ -38,7 +38,7 @@ const COLUMNS = [
   'referenceId',
 ] as const satisfies readonly (keyof typeof LedgerEntry.fields)[];
 
-/** The way to everything that is looked for as a file. */
+/** Button to export all matching entries as a file. */
 function ExportButton({ of, search }: { of: AccountTermsRecord; search: LedgerSearch }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -84,7 +84,7 @@ function Balances({ id, search }: { id: string; search: LedgerSearch }) {
   );
 }
 
-/** Everything that moved in an account's wallet, with what was in it before and after. */
+/** All movements of an account's wallet, with the balances before and after. */
 export function LedgerTab({ of }: { of: AccountTermsRecord }) {
   const translate = useTranslate();
   const [search, change] = useLedgerSearch();

@@ -37,7 +37,7 @@ interface RequestedOwnHold {
   limit: PersonLimit;
 }
 
-/** Which limits apply to an account and where each comes from; the reader lays its own over them, which only tightens. */
+/** Effective limits of an account with their sources. The reader can add its own, which only tighten them. */
 export function LimitsTab({ of }: { of: AccountTermsRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** What is likely to be moved: what makes them even, or all there is. */
+/** Suggested amount: the debt of the account, or the maximum. */
 function presetOf(move: Move, funds: MovableFunds): number | null {
   const most = mostOf(move, funds);
   if (move === 'adjustments') return null;
@@ -33,7 +33,7 @@ function presetOf(move: Move, funds: MovableFunds): number | null {
   return most === null ? owed : Math.min(owed, most);
 }
 
-/** Asks how much money moves, shows what becomes of the balance, and moves it once. */
+/** Asks for the amount, shows the resulting balance, and moves the money once. */
 export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { useRead } from '../../src/data/useRead';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import type { AccountTermsRecord } from './accountTerms';
 
-/** The package of rates that an account is given; empty is its upline's, which stands beside it. */
+/** Input for the rate package of an account; empty for its upline's, which appears next to it. */
 export function PackageInput({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const record = useRecordContext<AccountTermsRecord>();

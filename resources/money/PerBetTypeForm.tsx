@@ -9,25 +9,25 @@ import { TermsForm } from './TermsForm';
 interface PerBetTypeFormProps<Answer> {
   accountId: string;
   reading: UseQueryResult<Answer>;
-  /** Where the answer is kept. */
+  /** Cache key of the answer. */
   queryKey: QueryKey;
-  /** What the API calls it, in the address and in the body. */
+  /** Name of the part in the API's address and body. */
   part: 'commissions' | 'holds';
   definition: SettingsDefinition;
-  /** Why it can only be read, as an i18n key; null where it can be changed or nothing has to be said. */
+  /** Returns the reason why the part is read-only, as an i18n key; null if it is editable or needs no explanation. */
   readOnlyOf: (data: Answer) => string | null;
   isDisabled: (data: Answer) => boolean;
-  /** The record as the form holds it. */
+  /** Returns the form's record. */
   recordOf: (answer: Answer) => RaRecord;
-  /** What the API takes, of the fields that were changed. */
+  /** Returns the API's body from the changed fields. */
   bodyOf: (changes: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** A part of an account's terms that has a value for each bet type. */
+/** Form for a part of an account's terms with a value per bet type. */
 export function PerBetTypeForm<Answer>(props: PerBetTypeFormProps<Answer>) {
   const { accountId, reading, queryKey, part, definition, readOnlyOf, isDisabled, recordOf, bodyOf } = props;
   const queryClient = useQueryClient();
-  /** `holds.2.cap` is about the bet type that was sent third. */
+  /** An error at `holds.2.cap` belongs to the third bet type that was sent. */
   const betTypeAt = (at: string, sent: Record<string, unknown>) => {
     const [, index] = at.split('.');
     return (sent[part] as readonly { betType: BetType }[])[Number(index)]?.betType ?? at;

@@ -12,22 +12,22 @@ import { isMoneyOf } from './accountTerms';
 interface TermsFormProps {
   definition: SettingsDefinition;
   record: RaRecord;
-  /** Of the API, below `/api`. */
+  /** API path below `/api`. */
   path: string;
-  /** Why it can only be read, as an i18n key; null where it can be changed. */
+  /** Reason why the terms are read-only, as an i18n key; null if they are editable. */
   readOnly: string | null;
   isDisabled: boolean;
-  /** What the API takes, of the fields that were changed. */
+  /** Returns the API's body from the changed fields. */
   bodyOf: (changes: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** The record as the form holds it, of what the API answers. */
+  /** Returns the form's record from the API's answer. */
   recordOf: (answer: unknown) => RaRecord;
-  /** The field that an error of the API's is about, by its path and what was sent; as it is where not given. */
+  /** Returns the field of an API error by its path and the sent body; by default, the path itself. */
   fieldOf?: (path: string, sent: Record<string, unknown>) => string;
   onSaved: (answer: unknown) => void;
   onReload: () => Promise<RaRecord | undefined>;
 }
 
-/** A refusal with each error at the field of the form that it is about. */
+/** Returns a refusal with each error moved to its field of the form. */
 function atFields(error: unknown, nameOf: (path: string) => string): unknown {
   const body: unknown = error instanceof HttpError ? error.body : undefined;
   if (!(error instanceof HttpError) || typeof body !== 'object' || body === null || !('errors' in body)) return error;
@@ -35,7 +35,7 @@ function atFields(error: unknown, nameOf: (path: string) => string): unknown {
   return new HttpError(error.message, error.status, { ...body, errors: Object.fromEntries(errors) as object });
 }
 
-/** The form of a part of an account's terms; of what others changed meanwhile it tells as every form does. */
+/** Form for a part of an account's terms. It reports changes by others as every form does. */
 export function TermsForm(props: TermsFormProps) {
   const { definition, record, path, readOnly, isDisabled, bodyOf, recordOf, fieldOf, onSaved, onReload } = props;
   const translate = useTranslate();
@@ -44,8 +44,8 @@ export function TermsForm(props: TermsFormProps) {
   const [held, setHeld] = useState(record);
   const [isTyped, setTyped] = useState(false);
   const isNewer = record.version !== held.version;
-  // What was read anew, for instance after money was moved, isn't taken in under what is being typed: saving that would
-  // undo what somebody else has changed, without a word.
+  // While the user types, the form doesn't take over newly read terms, for instance after money was moved. Saving would
+  // then silently undo changes by others.
   if (isNewer && !isTyped) setHeld(record);
   const save = async (payload: Record<string, unknown>) => {
     const sent = bodyOf(differenceOf(held, payload));
@@ -76,7 +76,7 @@ export function TermsForm(props: TermsFormProps) {
         save={save}
         onTyped={setTyped}
         onSaved={() => {
-          // What can be moved, the version of the other parts and what lists show may have changed with it.
+          // The change can affect movable amounts, the versions of other parts, and lists.
           void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMoneyOf(String(record.id), queryKey) });
           for (const resource of ['agents', 'members']) void queryClient.invalidateQueries({ queryKey: [resource] });
           notify('engine.form.saved', { type: 'info' });

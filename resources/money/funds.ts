@@ -1,4 +1,4 @@
-/** Moving money between an account and its upline. */
+/** Moves money between an account and its upline. */
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/money';
@@ -9,38 +9,38 @@ import { useRead } from '../../src/data/useRead';
 
 const CALLS = { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: adjust };
 
-/** What can be done, by the path of the API that does it. */
+/** Kind of movement, by its API path. */
 export type Move = keyof typeof CALLS;
 
-/** The most of a move, satang; null without a bound. */
+/** Returns the maximum of a movement in satang; null without a bound. */
 export function mostOf(move: Move, { deposit, withdraw, collect, pay }: MovableFunds): number | null {
   return { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: null }[move];
 }
 
-/** Which way a move goes as the account's wallet sees it. */
+/** Returns the sign of a movement from the view of the account's wallet. */
 export const signOf = (move: Move) => (move === 'withdrawals' || move === 'payments' ? -1 : 1);
 
-/** What can be moved, read anew whenever it is looked at. */
+/** Reads the movable amounts, without using the cache. */
 export function useFunds(id: string, enabled = true) {
   return useRead(readFunds, { params: { id } }, { enabled, staleTime: 0 });
 }
 
 export interface MoveRequest {
-  /** Satang; of an adjustment what the account's wallet receives or, negative, gives. */
+  /** Satang; for an adjustment, the amount that the account's wallet receives or, if negative, gives. */
   amount: number;
   reason: string;
 }
 
 /**
- * Moves money once: the request keeps its name until it was answered for good, so that sent again after a lost answer it
- * does nothing more.
+ * Moves money once. The request keeps its id until a final answer, so that a retry after a lost answer has no further
+ * effect.
  *
- * @param onMoved called with what the account's wallet is then, satang
+ * @param onMoved called with the new balance of the account's wallet in satang
  */
 export function useMove(id: string, move: Move, onMoved: (after: number) => void) {
   const [requestId, setRequestId] = useState(() => newId());
   const deed = useCallMutation(CALLS[move], {
-    // Both sides moved, and whatever counts them.
+    // Both balances moved, so the lists that show them are outdated.
     refreshes: ['agents', 'members'],
     onDone: ({ after }) => {
       setRequestId(newId());

@@ -1,10 +1,13 @@
-/** Ranges of business dates as the ledger is asked for them. */
+/** Converts ranges of business dates for ledger queries. */
 import { clockHour, type BusinessDay } from '../../domain/calendar/business-date';
 import { addDays } from '../../domain/calendar/business-day';
 import type { DateRange } from '../../domain/calendar/date-range';
 import { momentAt } from '../../domain/calendar/moment';
 
-/** The moments of a range: from where its first day begins until where the day after its last does, as days turn now. */
+/**
+ * Returns the moments of a range: from the start of its first day until the start of the day after its last. It uses
+ * the current turn of the business day.
+ */
 export function momentsOf(
   { from, to }: DateRange,
   { timeZone, turnsAtHour }: BusinessDay,

@@ -6,12 +6,12 @@ import { refresh } from '../../src/data/live/refresh';
 import { isMoneyOf } from './accountTerms';
 import { LEDGER_PATH } from './useLedger';
 
-/** The parts of an account's money that nobody types into. */
+/** Money data of an account that no form edits. */
 const FOLLOWED = [readFunds.path, LEDGER_PATH, readBalances.path];
 
 /**
- * Keeps what an account has and its ledger fresh while others move money and rounds are settled. Its terms are left as they
- * were read: what somebody else changed of them is told when one's own change is saved.
+ * Keeps the balance and ledger of an account current while others move money and rounds are settled. It doesn't refresh
+ * the terms: saving one's own change reports the changes of others.
  */
 export function useFollowMoney(id: string, kind: 'agent' | 'member'): void {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Reading an account's ledger: its entries page by page, and the balances around a range. */
+/** Reads an account's ledger: its entries page by page, and the balances around a range. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ACCOUNT_MONEY, readBalances } from '../../domain/api/money';
@@ -11,15 +11,15 @@ import { listMetaOf } from '../../src/data/listPlace';
 import { useRead } from '../../src/data/useRead';
 import { momentsOf } from './ledgerRange';
 
-/** What is looked for. It stands in the address. */
+/** Search criteria in the address. */
 export interface LedgerSearch extends DateRange {
   kind: TransferKind | null;
-  /** The least amount either way, satang. */
+  /** Minimum amount in either direction, in satang. */
   size: number | null;
   referenceId: string | null;
 }
 
-/** The address of an account's entries, as the keys of queries name it. */
+/** Path of an account's entries in query keys. */
 export const LEDGER_PATH = '/accounts/:id/ledger';
 
 const PAGE = 50;
@@ -30,7 +30,7 @@ const NAMES = { from: 'from', to: 'to', kind: 'kind', size: 'size', referenceId:
 const dateIn = (text: string | null) =>
   text !== null && DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** What the address looks for, and the way to look for something else. */
+/** Returns the search criteria in the address, with a function to change them. */
 export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch>) => void] {
   const [search, setSearch] = useSearchParams();
   const size = Number(search.get(NAMES.size) ?? '');
@@ -58,7 +58,7 @@ export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch
   return [wanted, change];
 }
 
-/** The filter as the API takes it. */
+/** Returns the filter for the API. */
 export function filterOf({ kind, size, referenceId, ...range }: LedgerSearch): Record<string, unknown> {
   const { from, until } = momentsOf(range, businessDay());
   return {
@@ -70,7 +70,7 @@ export function filterOf({ kind, size, referenceId, ...range }: LedgerSearch): R
   };
 }
 
-/** The entries that match, the newest first. */
+/** Reads the matching entries, newest first. */
 export function useLedger(id: string, search: LedgerSearch) {
   const filter = JSON.stringify(filterOf(search));
   return useInfiniteQuery({
@@ -83,12 +83,12 @@ export function useLedger(id: string, search: LedgerSearch) {
       return { entries: json as LedgerRecord[], after: listMetaOf(headers, 0).after };
     },
     getNextPageParam: ({ after }) => after,
-    // What was there stays until what is asked for has come.
+    // The previous entries stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 }
 
-/** What was in the wallet before the range and at its end. */
+/** Reads the balance of the wallet before the range and at its end. */
 export function useLedgerBalances(id: string, { from, to }: DateRange) {
   const moments = momentsOf({ from, to }, businessDay());
   return useRead(readBalances, {

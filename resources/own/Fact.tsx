@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 
-/** One thing said of the account. */
+/** A labelled detail of the account. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
@@ -21,7 +21,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Several of them under a title. */
+/** A list of details with a title. */
 export function FactList({ label, children }: { label: string; children: ReactNode }) {
   const titleId = useId();
   return (

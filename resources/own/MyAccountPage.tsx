@@ -20,7 +20,7 @@ import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { Fact, FactList } from './Fact';
 import { OwnMoney } from './OwnMoney';
 
-/** How many there are, as the way to them where the reader may go there. */
+/** Number of accounts, linked to their list where the reader can open it. */
 function Count({ resource, value }: { resource: string; value: number }) {
   const { list } = useLinks(resource);
   const count = formatInteger(value);
@@ -32,7 +32,7 @@ function Count({ resource, value }: { resource: string; value: number }) {
   );
 }
 
-/** Each area the person holds, with what the level can do there. */
+/** Areas that the person can access, with the actions of each level. */
 function Rights({ permission }: Pick<MyAccount, 'permission'>) {
   const translate = useTranslate();
   return (
@@ -76,7 +76,7 @@ function Facts({ data }: { data: MyAccount }) {
   );
 }
 
-/** The business side of the account acted as, to be read: a sub account sees its owner's. */
+/** Business data of the current account, read-only; a sub account sees its owner's. */
 export function MyAccountPage() {
   const reading = useRead(readMyAccount, {});
   return (

@@ -14,7 +14,7 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { UsedCredit } from '../accounts/UsedCredit';
 import { Fact, FactList } from './Fact';
 
-/** What stands between the account and its upline, in words: a bare sign means one thing above and another below. */
+/** Balance between the account and its upline in words, because the meaning of a sign depends on the side. */
 function Between({ balance, upline }: Pick<TermsAnswer, 'balance' | 'upline'>) {
   const translate = useTranslate();
   if (upline === null) return <SignedAmount amount={balance} />;
@@ -55,7 +55,7 @@ function Facts({ of }: { of: TermsAnswer }) {
   );
 }
 
-/** The money side of the account acted as: what it has with its upline, its credit, the package it received, its statement. */
+/** Money of the current account: balance with its upline, credit, received package, and statement. */
 export function OwnMoney({ id }: { id: string }) {
   const reading = useRead(readTerms, { params: { id } });
   return (

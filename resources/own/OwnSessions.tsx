@@ -17,7 +17,7 @@ import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
-/** Ends one session, and all but this one. */
+/** Ends one session, or all except this one. */
 function useEnd() {
   const notify = useNotify();
   const told = {
@@ -72,7 +72,7 @@ function Place({ session: { userAgent, ip, createdAt, lastUsedAt, current }, bus
   );
 }
 
-/** Where one is signed in, with the way to end that: one place, or everywhere but here. */
+/** Active sessions of the user, with actions to end one of them or all others. */
 export function OwnSessions() {
   const translate = useTranslate();
   const titleId = useId();

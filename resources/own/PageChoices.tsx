@@ -9,7 +9,7 @@ import { useLocaleChoice } from '../../src/layout/LocaleRoot';
 import { chooseSkin, SKIN_CHOICES } from '../../src/layout/skin';
 import { useSkinChoice } from '../../src/layout/useSkin';
 
-/** Language and skin of the page, in force as soon as they are chosen: they are no part of a form that is saved. */
+/** Language and skin of the page. They apply immediately, as no saved form contains them. */
 export function PageChoices() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -7,14 +7,14 @@ import type { PasswordField } from './passwordForm';
 interface PasswordInputProps {
   field: PasswordField;
   value: string;
-  /** Whether it is shown in clear. */
+  /** Whether the password is visible. */
   shown: boolean;
   autoComplete: string;
   fault: FieldError | undefined;
   onType: (value: string) => void;
 }
 
-/** One of the three password fields, with what is wrong with it. */
+/** One of the three password fields, with its error. */
 export function PasswordInput({ field, value, shown, autoComplete, fault, onType }: PasswordInputProps) {
   const translate = useTranslate();
   const hint = field === 'newPassword' ? translate('pages.password.hint') : ' ';

@@ -20,7 +20,7 @@ const AUTOCOMPLETE: Record<PasswordField, string> = {
   repeat: 'new-password',
 };
 
-/** Changes one's own password; the only screen for somebody who signed in with a one-time one. */
+/** Changes the user's own password; the only screen after signing in with a one-time password. */
 export function PasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();

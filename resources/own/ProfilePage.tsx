@@ -10,7 +10,7 @@ import { SettingsForm } from '../../src/metadata/form/SettingsForm';
 import { PageChoices } from './PageChoices';
 import { profile } from './profile';
 
-/** The person signed in: contact data to be changed, how the page looks to them, and the way to the password. */
+/** Profile of the signed-in user: contact data, appearance, and a link to change the password. */
 export function ProfilePage() {
   const translate = useTranslate();
   const lastSignIn = useLastSignIn();

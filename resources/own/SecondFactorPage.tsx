@@ -17,7 +17,7 @@ import { CodesDialog } from './second-factor/CodesDialog';
 import { PasskeySection } from './second-factor/PasskeySection';
 import { RecoverySection } from './second-factor/RecoverySection';
 
-/** What one proves oneself by besides the password; the only screen for somebody who has to set one up first. */
+/** Second factors of the user; the only screen for users who must set one up first. */
 export function SecondFactorPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SecondFactorPage() {
     if (isHeld) await navigate(HOME_PATH, { replace: true });
   }
 
-  /** Codes are read before anything else changes on the page. */
+  /** The user must read the codes before anything else on the page changes. */
   function onChanged(handedOut: readonly string[] | null): void {
     setCodes(handedOut);
     if (handedOut === null) void goOn();

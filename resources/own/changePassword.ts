@@ -13,10 +13,10 @@ export interface PasswordChange {
   signOutElsewhere: boolean;
 }
 
-/** Null when it is done; else what is wrong with which field, or the i18n key of what went wrong. */
+/** Null on success; else the errors by field, or the i18n key of the failure. */
 export type ChangeFailure = { errors: FieldErrors } | { messageKey: string };
 
-/** Changes the password of the person signed in and goes on in the new session that comes with it. Never throws. */
+/** Changes the password of the signed-in user and continues in the new session from the answer. Never throws. */
 export async function changePassword(change: PasswordChange): Promise<ChangeFailure | null> {
   try {
     const answer = sessionAnswerOf(await callApi(changePasswordCall, { body: change }));

@@ -1,4 +1,4 @@
-/** What the form for a new password asks for, and what it can tell by itself before the server does. */
+/** Form for a new password, with the checks that work without the server. */
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldError } from '../../domain/validation/validation';
 import { businessName } from '../../src/metadata/businessName';
@@ -11,10 +11,10 @@ export const NOTHING_TYPED: TypedPasswords = { currentPassword: '', newPassword:
 
 const REQUIRED: FieldError = { key: 'required' };
 
-/** The list of widely used passwords is too big for the page; the server looks there. */
+/** The list of common passwords is too big for the page; the server checks it. */
 const isCommon = () => false;
 
-/** What is wrong with what was typed, by field. */
+/** Returns the errors of the typed passwords by field. */
 export function faultsOf(typed: TypedPasswords, username: string): Partial<Record<PasswordField, FieldError>> {
   const faults: Partial<Record<PasswordField, FieldError>> = {};
   if (typed.currentPassword === '') faults.currentPassword = REQUIRED;

@@ -1,7 +1,7 @@
 import { Profile } from '../../domain/entities/profile';
 import { defineSettings } from '../../src/metadata/defineSettings';
 
-/** The contact data of the person signed in. */
+/** Contact data of the signed-in user. */
 export const profile = defineSettings(Profile, {
   sections: [{ title: 'person', fields: ['username', 'nickname', 'phone', 'email'] }],
 });

@@ -2,7 +2,7 @@ import { type CopyTextProps, CopyTextButton } from '../../src/metadata/CopyTextB
 
 const COPY_MESSAGES = { copied: 'partners.copied', notCopied: 'partners.notCopied' };
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton(props: CopyTextProps) {
   return <CopyTextButton {...props} said={COPY_MESSAGES} />;
 }

@@ -1,6 +1,6 @@
 import { FailsScreen } from './fails/FailsScreen';
 
-/** What seamless partners weren't told, and what is done about it. */
+/** Undelivered callbacks of seamless partners, with actions to retry or abandon them. */
 export function FailPage() {
   return <FailsScreen />;
 }

@@ -1,6 +1,6 @@
 import { LogScreen } from './log/LogScreen';
 
-/** What partners with a seamless wallet called, and were answered. */
+/** Calls of partners with a seamless wallet. */
 export function SeamlessLogPage() {
   return <LogScreen kind="seamless" />;
 }

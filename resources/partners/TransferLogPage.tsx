@@ -1,6 +1,6 @@
 import { LogScreen } from './log/LogScreen';
 
-/** What partners with a transfer wallet called, and were answered. */
+/** Calls of partners with a transfer wallet. */
 export function TransferLogPage() {
   return <LogScreen kind="transfer" />;
 }

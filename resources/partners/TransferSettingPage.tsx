@@ -1,6 +1,6 @@
 import { PartnersScreen } from './settings/PartnersScreen';
 
-/** Partners with a transfer wallet: their keys, their addresses, and how their calls go. */
+/** Partners with a transfer wallet: their keys, addresses, and health. */
 export function TransferSettingPage() {
   return <PartnersScreen kind="transfer" />;
 }

@@ -1,4 +1,4 @@
-/** How a call went, as a colour of the theme. */
+/** Colour of the theme for each outcome of a call. */
 import type { CallOutcome } from '../../domain/partners/call-outcome';
 
 export const TONES: Readonly<Record<CallOutcome, 'success' | 'info' | 'warning' | 'error'>> = {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 const HTTP = /^http(\d{3})$/;
 const REFUSED = /^refused:(.*)$/;
 
-/** Why a call of ours came to nothing (`CallbackCause`), in words. */
+/** Returns a function that explains why a callback failed (`CallbackCause`). */
 export function useCauseWords(): (cause: string) => string {
   const translate = useTranslate();
   return (cause) => {

@@ -8,13 +8,13 @@ import { parsePercent } from '../../domain/money/typed-amount';
 import { useAmountFault } from '../../src/fields/useAmountFault';
 
 interface AdjustBoxProps {
-  /** How many boxes are selected. */
+  /** Number of selected boxes. */
   count: number;
-  /** Basis points, negative to make smaller. */
+  /** Basis points, negative to decrease. */
   onAdjust: (change: number) => void;
 }
 
-/** A signed percentage in basis points; null when it is none. */
+/** Returns a signed percentage in basis points; null if it is invalid. */
 function signedPercent(typed: string): number | null {
   const match = /^([+-]?)(.+)$/.exec(typed.trim().replace('\u2212', '-'));
   const value = parsePercent(match?.[2] ?? '');
@@ -22,7 +22,7 @@ function signedPercent(typed: string): number | null {
   return match?.[1] === '-' ? -value : value;
 }
 
-/** Makes what is selected larger or smaller by a percentage. */
+/** Increases or decreases the selected values by a percentage. */
 export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

@@ -19,7 +19,7 @@ interface PackageBarProps {
   onChoose: (id: string) => void;
 }
 
-/** Which package is looked at, who bets by it, and what can be done with it as a whole. */
+/** Choice of the package, with the number of its accounts and its actions. */
 export function PackageBar({ packages, of, isReadOnly, onChoose }: PackageBarProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState<'copy' | 'rename' | null>(null);

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 interface PackageNameDialogProps {
   title: string;
-  /** What the name begins with. */
+  /** Initial name. */
   name: string;
   isSaving: boolean;
   error: Error | null;
@@ -18,7 +18,7 @@ interface PackageNameDialogProps {
 
 const NAME_MAX = 60;
 
-/** Asks for the name of a package, a new one or one that is there. */
+/** Asks for the name of a new or an existing package. */
 export function PackageNameDialog({ title, name: first, isSaving, error, onSave, onClose }: PackageNameDialogProps) {
   const translate = useTranslate();
   const [name, setName] = useState(first);

@@ -32,19 +32,19 @@ interface RateBoxProps {
   isTyped: boolean;
   isFaulty: boolean;
   isReadOnly: boolean;
-  /** Whether it is the one in the tab order. */
+  /** Whether the tab key reaches this box. */
   isHome: boolean;
   onType: (spot: Spot, value: Typed) => void;
   onFocus: (spot: Spot) => void;
 }
 
-/** One number of a package. Text that is no number is kept and handed on, so that nothing typed is lost. */
+/** Input for a number of a package. It keeps and reports invalid text, so that nothing typed is lost. */
 export const RateBox = memo(function RateBox(props: RateBoxProps) {
   const { row, column, part, label, value, isTyped, isFaulty, isReadOnly, isHome, onType, onFocus } = props;
   const groupMark = useGroupMark();
   const [typed, setTyped] = useState<string | null>(null);
   const settled = typeof value === 'number' ? editablePart(part, value, groupMark) : (value ?? '');
-  // A value that came from elsewhere, by paste or a percentage, takes the place of what was being typed.
+  // A value set by paste or by a percentage replaces the typed text.
   const isOwn = typed !== null && (readPart(part, typed, groupMark) ?? typed) === value;
   return (
     <Box

@@ -33,16 +33,16 @@ interface RatesEditorProps {
   isReadOnly: boolean;
 }
 
-/** Returns how the boxes of a part are read. */
+/** Returns the kind of amount that the boxes of a part hold. */
 function kindOf(part: Part | undefined): AmountKind {
   if (part === 'discount') return 'percent';
   return part === 'minStake' || part === 'maxStake' ? 'wholeBaht' : 'money';
 }
 
-/** What a box is to hold, from what it is about and what stands there; null to leave it. */
+/** Returns the new value of a box from its part and its current value; null to keep it. */
 type Become = (part: Part, value: Typed | undefined) => Typed | null;
 
-/** The grid of a package, group by group, and saving what was typed over it once it has been looked over. */
+/** Grid of a package, one group at a time, with a review of the changes before saving. */
 export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
   const translate = useTranslate();
   const groupMark = useGroupMark();

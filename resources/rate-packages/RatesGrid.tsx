@@ -53,7 +53,7 @@ interface RatesGridProps {
   onType: (spot: Spot, value: Typed) => void;
 }
 
-/** What the house keeps of the stakes in the long run; red where it keeps nothing. */
+/** Theoretical margin of the operator; red without one. */
 function Margin({ margin }: { margin: number }) {
   const translate = useTranslate();
   return (
@@ -68,7 +68,7 @@ function Margin({ margin }: { margin: number }) {
   );
 }
 
-/** A package as a grid: lottos down, bet types across, the theoretical margin below each. */
+/** A package as a grid: lottos in rows, bet types in columns, and the theoretical margin below each. */
 export function RatesGrid(props: RatesGridProps) {
   const { grid, saved, draft, judgement, selection, keys, isReadOnly, onType } = props;
   const translate = useTranslate();

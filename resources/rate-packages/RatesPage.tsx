@@ -11,7 +11,9 @@ import { RatesEditor } from './RatesEditor';
 import { useLottos } from '../../src/context/useLottos';
 import { usePackage, usePackages } from './usePackages';
 
-/** The packages of rates: one of them as a grid of lottos and bet types. The address names it; else it is the default. */
+/**
+ * Rate packages. One of them appears as a grid of lottos and bet types: the one in the address, or else the default.
+ */
 export function RatesPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -32,7 +32,7 @@ interface ReviewDialogProps {
 
 const COLUMNS = ['lotto', 'betType', 'part', 'before', 'after'] as const;
 
-/** Every change that is about to be saved, and whom it reaches. */
+/** Lists all changes before saving, with the number of affected accounts. */
 export function ReviewDialog({ of, lottos, changes, isSaving, error, onSave, onClose }: ReviewDialogProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -1,22 +1,22 @@
-/** What was typed over a package's cells and isn't saved yet. */
+/** Unsaved changes of a package's cells. */
 import type { BetType } from '../../domain/bets/bet-type';
 import { PackageCell } from '../../domain/entities/rate-package';
 import { PARTS, type Part } from './parts';
 
-/** Where something was typed. */
+/** Place of a value in the package. */
 export interface Place {
   lottoId: string;
   betType: BetType;
   part: Part;
 }
 
-/** A value, or the typed text while it is none. */
+/** A value, or the typed text while it is invalid. */
 export type Typed = number | string;
 
-/** What was typed by place. */
+/** Unsaved values by place. */
 export type Draft = ReadonlyMap<string, Typed>;
 
-/** The cells that are saved, by lotto and bet type. */
+/** Saved cells, by lotto and bet type. */
 export type SavedCells = ReadonlyMap<string, PackageCell>;
 
 export const NOTHING_TYPED: Draft = new Map();
@@ -29,22 +29,22 @@ function placeKey(place: Place): string {
   return `${cellKey(place)} ${place.part}`;
 }
 
-/** The cells of a package by lotto and bet type. */
+/** Returns the cells of a package by lotto and bet type. */
 export function savedCells(cells: readonly PackageCell[]): SavedCells {
   return new Map(cells.map((cell) => [cellKey(cell), cell]));
 }
 
-/** What stands at a place: what was typed, else what is saved; undefined where there is neither. */
+/** Returns the value at a place: the typed one, or else the saved one; undefined without either. */
 export function valueAt(saved: SavedCells, draft: Draft, place: Place): Typed | undefined {
   return draft.get(placeKey(place)) ?? saved.get(cellKey(place))?.[place.part];
 }
 
-/** Whether something was typed at a place that isn't saved. */
+/** Returns whether a place has an unsaved value. */
 export function isTyped(draft: Draft, place: Place): boolean {
   return draft.has(placeKey(place));
 }
 
-/** The draft with more typed; what says the same as is saved is no longer in it. */
+/** Returns the draft with more typed values, without those that equal the saved ones. */
 export function withTyped(saved: SavedCells, draft: Draft, typed: readonly (readonly [Place, Typed])[]): Draft {
   const next = new Map(draft);
   for (const [place, value] of typed) {
@@ -54,30 +54,30 @@ export function withTyped(saved: SavedCells, draft: Draft, typed: readonly (read
   return next;
 }
 
-/** The draft without what was typed at a place. */
+/** Returns the draft without the value at a place. */
 export function withoutTyped(draft: Draft, place: Place): Draft {
   const next = new Map(draft);
   next.delete(placeKey(place));
   return next;
 }
 
-/** One change, as it is shown before it is saved. */
+/** One change in the review before saving. */
 export interface Change extends Place {
-  /** Undefined where nothing was. */
+  /** Undefined without a previous value. */
   before: number | undefined;
   after: number;
 }
 
-/** What a draft comes to. */
+/** Result of checking a draft. */
 export interface Judged {
-  /** The whole cells with something new, as the API takes them. */
+  /** Whole cells with a change, for the API. */
   cells: PackageCell[];
   changes: Change[];
-  /** The places that can't be saved. */
+  /** Places with invalid values. */
   faults: ReadonlySet<string>;
 }
 
-/** Everything that was typed, with where. */
+/** Returns all typed values with their places. */
 export function entriesOf(draft: Draft): [Place, Typed][] {
   return [...draft].map(([key, value]) => {
     const [lottoId = '', betType, part] = key.split(' ');
@@ -85,7 +85,7 @@ export function entriesOf(draft: Draft): [Place, Typed][] {
   });
 }
 
-/** Judges what was typed: what would be saved, and what is wrong. */
+/** Checks the draft: collects the cells to save, and the errors. */
 export function judged(saved: SavedCells, draft: Draft): Judged {
   const places = entriesOf(draft).map(([place]) => place);
   const faults = new Set<string>();
@@ -105,7 +105,7 @@ export function judged(saved: SavedCells, draft: Draft): Judged {
   return { cells, changes, faults };
 }
 
-/** Whether a place is among those that can't be saved. */
+/** Returns whether the value at a place is invalid. */
 export function isFaulty({ faults }: Judged, place: Place): boolean {
   return faults.has(placeKey(place));
 }

@@ -1,4 +1,4 @@
-/** The rows and columns of the grid of a package. */
+/** Rows and columns of the grid of a package. */
 import { BET_TYPES, type BetType } from '../../domain/bets/bet-type';
 import type { LottoRecord } from '../../domain/entities/lotto';
 import { betTypesOf } from '../../domain/lotto/lotto';
@@ -11,7 +11,7 @@ interface GridColumn {
   part: Part;
 }
 
-/** The shape of a grid: lottos down, what a package says of their bet types across. */
+/** Shape of a grid: lottos in rows, the parts of their bet types in columns. */
 export interface Grid {
   lottos: readonly LottoRecord[];
   betTypes: readonly BetType[];
@@ -20,7 +20,7 @@ export interface Grid {
   size: Size;
 }
 
-/** The grid of some lottos in a view. */
+/** Returns the grid of some lottos in a view. */
 export function gridOf(lottos: readonly LottoRecord[], view: View): Grid {
   const betTypes = BET_TYPES.filter((betType) => lottos.some(({ family }) => betTypesOf(family).includes(betType)));
   const parts = PARTS_OF_VIEW[view];
@@ -28,7 +28,7 @@ export function gridOf(lottos: readonly LottoRecord[], view: View): Grid {
   return { lottos, betTypes, parts, columns, size: { rows: lottos.length, columns: columns.length } };
 }
 
-/** What a box of the grid is about; null where the lotto has no such bet type. */
+/** Returns the place of a box in the grid; null where the lotto lacks the bet type. */
 export function placeAt({ lottos, columns }: Grid, { row, column }: Spot): Place | null {
   const [lotto, of] = [lottos[row], columns[column]];
   if (!lotto || !of || !betTypesOf(lotto.family).includes(of.betType)) return null;

@@ -1,4 +1,4 @@
-/** The four things a package says of a bet type, and how each is written and read. */
+/** The four values of a bet type in a package, with their formats. */
 import { formatInteger, formatPercent } from '../../domain/format';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { editableText, parseMoney, parsePercent, type GroupMark } from '../../domain/money/typed-amount';
@@ -6,7 +6,7 @@ import { editableText, parseMoney, parsePercent, type GroupMark } from '../../do
 export const PARTS = ['rate', 'discount', 'minStake', 'maxStake'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What of a package is shown at once. */
+/** Selections of values on display. */
 export const VIEWS = ['payout', 'discount', 'limits', 'all'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -17,30 +17,30 @@ export const PARTS_OF_VIEW: Readonly<Record<View, readonly Part[]>> = {
   all: PARTS,
 };
 
-/** A value as people write it: rates as what one baht pays, discounts in percent, stakes in whole baht. */
+/** Formats a value: rates as the payout of one baht, discounts in percent, stakes in whole baht. */
 export function partText(part: Part, value: number): string {
   if (part === 'rate') return `${formatInteger(Math.trunc(value / 100))}${String((value % 100) / 100).slice(1)}`;
   return part === 'discount' ? formatPercent(value) : formatInteger(value / BAHT);
 }
 
-/** Returns a value as a box and the clipboard have it: `readPart` with the same group mark reads it back. */
+/** Formats a value for a box and the clipboard: `readPart` with the same group mark reads it back. */
 export function editablePart(part: Part, value: number, groupMark: GroupMark): string {
   return editableText(partText(part, value), groupMark);
 }
 
-/** What was typed as a value; null when it is none. */
+/** Reads a typed value; null if it is invalid. */
 export function readPart(part: Part, typed: string, groupMark: GroupMark): number | null {
   if (part === 'discount') return parsePercent(typed);
-  // Rates are × 100 as satang are to the baht, so one reading does for both.
+  // Rates are × 100, as satang are to the baht, so the same parser works for both.
   const value = parseMoney(typed, groupMark);
   if (value === null || value < 0) return null;
   return part === 'rate' || value % BAHT === 0 ? value : null;
 }
 
 /**
- * A value made larger or smaller by a percentage, rounded to what its part can be.
+ * Returns a value increased or decreased by a percentage, rounded to a valid value of its part.
  *
- * @param change basis points, negative for smaller
+ * @param change basis points, negative to decrease
  */
 export function adjustedPart(part: Part, value: number, change: number): number {
   const exact = (value * (WHOLE_PERCENT + change)) / WHOLE_PERCENT;

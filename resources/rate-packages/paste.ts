@@ -1,15 +1,15 @@
-/** Text from a spreadsheet: cells with tabs between, rows with ends of lines. */
+/** Text from a spreadsheet: cells separated by tabs, rows by line ends. */
 import { boundsOf, spotsIn, type Selection, type Size, type Spot } from './selection';
 
-/** The cells of a pasted text; an end of line at its end makes no row. */
+/** Returns the cells of a pasted text; a final line end adds no row. */
 export function pastedCells(text: string): string[][] {
   const rows = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '').split('\n');
   return rows.map((row) => row.split('\t').map((cell) => cell.trim()));
 }
 
 /**
- * Which text goes into which box. One value fills the whole selection; a block goes where the selection begins, as far as
- * the grid reaches, and is repeated where the selection is a multiple of it.
+ * Assigns pasted texts to boxes. A single value fills the whole selection. A block starts where the selection begins,
+ * ends at the edge of the grid, and repeats if the selection is a multiple of it.
  */
 export function pastedInto(selection: Selection, size: Size, cells: readonly (readonly string[])[]): [Spot, string][] {
   const { top, left, bottom, right } = boundsOf(selection);

@@ -1,4 +1,4 @@
-/** Which boxes of the grid are selected: a rectangle between the box it began at and the one with the focus. */
+/** Selection of boxes in the grid: a rectangle between the box where it began and the focused one. */
 
 /** A box by row and column, from 0. */
 export interface Spot {
@@ -11,23 +11,23 @@ export interface Selection {
   focus: Spot;
 }
 
-/** How large a grid is. */
+/** Size of a grid. */
 export interface Size {
   rows: number;
   columns: number;
 }
 
-/** One box. */
+/** Selects one box. */
 export function selectionAt(spot: Spot): Selection {
   return { anchor: spot, focus: spot };
 }
 
-/** All boxes. */
+/** Selects all boxes. */
 export function wholeOf({ rows, columns }: Size): Selection {
   return { anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } };
 }
 
-/** The first and last row and column, both included. */
+/** Returns the first and last row and column, both inclusive. */
 export function boundsOf({ anchor, focus }: Selection) {
   return {
     top: Math.min(anchor.row, focus.row),
@@ -37,13 +37,13 @@ export function boundsOf({ anchor, focus }: Selection) {
   };
 }
 
-/** Whether a box is selected. */
+/** Returns whether a box is selected. */
 export function isSelected(selection: Selection, { row, column }: Spot): boolean {
   const { top, bottom, left, right } = boundsOf(selection);
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** All boxes of a selection, row by row. */
+/** Returns all boxes of a selection, row by row. */
 export function spotsIn(selection: Selection): Spot[] {
   const { top, bottom, left, right } = boundsOf(selection);
   const spots: Spot[] = [];
@@ -53,7 +53,7 @@ export function spotsIn(selection: Selection): Spot[] {
   return spots;
 }
 
-/** The box so many rows and columns on, within the grid. */
+/** Returns the box some rows and columns away, within the grid. */
 export function moved({ row, column }: Spot, by: Spot, { rows, columns }: Size): Spot {
   const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
   return { row: within(row + by.row, rows), column: within(column + by.column, columns) };

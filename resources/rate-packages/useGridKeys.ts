@@ -12,14 +12,14 @@ const FIRST: Spot = { row: 0, column: 0 };
 
 interface GridKeysOptions {
   size: Size;
-  /** The text of a box, for copying. */
+  /** Returns the text of a box, for copying. */
   textAt: (spot: Spot) => string;
   onPaste: (selection: Selection, text: string) => void;
-  /** Takes back what was typed into a box. */
+  /** Undoes the typed text of a box. */
   onRestore: (spot: Spot) => void;
 }
 
-/** Whether the whole text of a box is selected, or the caret stands where an arrow would leave it. */
+/** Returns whether an arrow key leaves the box: its whole text is selected, or the caret is at that end. */
 function leavesText({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowUp' || key === 'ArrowDown') return true;
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
@@ -34,8 +34,8 @@ function spotOf(target: EventTarget): Spot | null {
 }
 
 /**
- * A grid of boxes by keyboard, as in a spreadsheet: arrows and Enter move, with Shift they select, Ctrl+A selects all;
- * copying and pasting take the selection. One box is in the tab order at a time.
+ * Keyboard control of a grid, as in a spreadsheet. Arrows and Enter move, with Shift they select, and Ctrl+A selects
+ * all. Copying and pasting use the selection. One box at a time is in the tab order.
  */
 export function useGridKeys({ size, textAt, onPaste, onRestore }: GridKeysOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -49,7 +49,7 @@ export function useGridKeys({ size, textAt, onPaste, onRestore }: GridKeysOption
     isExtending.current = false;
   };
 
-  /** The next box in a direction; where a lotto has no such bet type there is none, so that it goes on. */
+  /** Returns the next box in a direction. It skips places where a lotto lacks the bet type, as they have no box. */
   const nextFrom = (spot: Spot, by: Spot): Spot => {
     let at = moved(spot, by, size);
     while (!body.current?.querySelector(`[data-spot="${at.row} ${at.column}"]`)) {
@@ -93,7 +93,7 @@ export function useGridKeys({ size, textAt, onPaste, onRestore }: GridKeysOption
 
   return {
     selection,
-    /** For the body of the table, whose boxes say their spot in `data-spot`. */
+    /** Props for the table body; its boxes name their place in `data-spot`. */
     bodyProps: {
       ref: body,
       onKeyDown,
@@ -102,7 +102,7 @@ export function useGridKeys({ size, textAt, onPaste, onRestore }: GridKeysOption
         const text = event.clipboardData.getData('text/plain');
         const { top, bottom, left, right } = boundsOf(selection);
         const isOne = top === bottom && left === right;
-        // A single value into a single box is typed as anywhere else.
+        // Pasting one value into one box works as in any other input.
         if (text === '' || (isOne && !/[\t\n\r]/.test(text))) return;
         event.preventDefault();
         onPaste(selection, text);
@@ -120,9 +120,9 @@ export function useGridKeys({ size, textAt, onPaste, onRestore }: GridKeysOption
         event.clipboardData.setData('text/plain', rows.join('\n'));
       },
     },
-    /** Selects the first box alone, when another grid is shown. */
+    /** Selects only the first box, for another grid. */
     restart: () => setSelection(selectionAt(FIRST)),
-    /** Called by a box that gets the focus. */
+    /** Called by a box that receives the focus. */
     focused: (spot: Spot) => {
       if (!isExtending.current) setSelection(selectionAt(spot));
     },

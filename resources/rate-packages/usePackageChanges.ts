@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { addPackage, changePackage } from '../../domain/api/rate-packages';
 import { useCallMutation } from '../../src/data/useCallMutation';
 
-/** Adds a package like another, and changes one beside its terms. */
+/** Adds a package as a copy of another, and changes the details of a package other than its terms. */
 export function usePackageChanges() {
   const notify = useNotify();
   return {

@@ -5,12 +5,12 @@ import { useRead } from '../../src/data/useRead';
 /** A row of the list of packages, without the terms. */
 export type PackageRow = Omit<RatePackageRecord, 'terms'>;
 
-/** All packages by name. */
+/** Reads all packages by name. */
 export function usePackages() {
   return useRead(listPackages, PACKAGES_BY_NAME);
 }
 
-/** One package with its terms. */
+/** Reads one package with its terms. */
 export function usePackage(id: string | undefined) {
   return useRead(readPackage, id === undefined ? null : { params: { id } });
 }

@@ -17,13 +17,13 @@ import {
   type Typed,
 } from './draft';
 
-/** What is typed over a package, and saving it: all or none. */
+/** Unsaved changes of a package, saved all or none. */
 export function useRatesDraft(of: RatePackageRecord) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Draft>(NOTHING_TYPED);
   const saved = useMemo(() => savedCells(of.terms), [of.terms]);
-  // What somebody else saved meanwhile as it was typed here is no change any more.
+  // A typed value that someone else has saved in the meantime is no longer a change.
   const draft = useMemo(() => withTyped(saved, typed, entriesOf(typed)), [saved, typed]);
   const judgement = useMemo(() => judged(saved, draft), [saved, draft]);
   const save = useMutation({

@@ -5,11 +5,11 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What can be chosen, as items of a menu. */
+  /** Options as menu items. */
   children: ReactNode;
 }
 
-/** One of several, as a box among filters. */
+/** Select box for filters. */
 export function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <TextField

@@ -12,13 +12,13 @@ import { Amount } from '../../src/fields/SignedAmount';
 import { FiguresTable } from './FiguresTable';
 
 interface CumulativeProps {
-  /** Of a report whose rows are days, all on one page. */
+  /** Answer of a report by days, all on one page. */
   answer: ReportAnswer;
-  /** The amounts that are added up, by their measures' names. */
+  /** Names of the measures to add up. */
   names: readonly string[];
 }
 
-/** What each month has come to day by day, as lines and as a table. */
+/** Cumulative amounts of each month by day, as lines and as a table. */
 export function Cumulative({ answer, names }: CumulativeProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -9,7 +9,7 @@ const ExportForm = lazy(
   withTexts(['exports'], async () => ({ default: (await import('../../src/metadata/export/ExportForm')).ExportForm })),
 );
 
-/** The way to what is shown as a file: all its rows, whichever of them are on the screen. */
+/** Button to export all rows as a file, including those that aren't on the screen. */
 export function ExportSubjectButton({ subject }: { subject: ExportSubject }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

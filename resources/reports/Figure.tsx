@@ -7,17 +7,17 @@ import { Amount } from '../../src/fields/SignedAmount';
 
 interface FigureProps {
   unit: Unit;
-  /** As its unit counts; null where it can't be said. */
+  /** In its unit; null if it is undefined. */
   value: number | null | undefined;
 }
 
-/** A figure as text: shares and averages are written as amounts are. */
+/** Formats a figure; shares and averages look like amounts. */
 export function figureText(unit: Unit, value: number): string {
   if (unit === 'count') return formatInteger(value);
   return unit === 'money' ? formatMoney(value) : formatShare(value);
 }
 
-/** A figure. */
+/** A formatted figure. */
 export function Figure({ unit, value }: FigureProps) {
   if (value === null || value === undefined) return <EmptyValue />;
   if (unit === 'money') return <Amount amount={value} />;
@@ -25,12 +25,12 @@ export function Figure({ unit, value }: FigureProps) {
 }
 
 interface DifferenceProps {
-  /** Satang, now and in the period before; null where there was nothing. */
+  /** Satang, in this and the previous period; null without any. */
   value: number | null | undefined;
   before: number | null | undefined;
 }
 
-/** How far an amount is from that of the period before, under it; nothing where it is the same, or there was none. */
+/** Difference between an amount and that of the previous period; nothing if they are equal or there was none. */
 export function Difference({ value, before }: DifferenceProps) {
   const translate = useTranslate();
   if (value === null || value === undefined || before === null || before === undefined || value === before) return null;

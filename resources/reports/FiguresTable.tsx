@@ -12,24 +12,24 @@ import { FIRST } from './ReportHead';
 export interface FiguresColumn<Row> {
   name: string;
   label: string;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Of all rows together. */
+  /** Total of all rows. */
   total?: ReactNode;
 }
 
 interface FiguresTableProps<Row> {
-  /** What it is a table of. */
+  /** Label of the table. */
   label: string;
   columns: readonly FiguresColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Whether its last row has the totals. */
+  /** Whether its last row shows totals. */
   hasTotals?: boolean;
 }
 
-/** A table whose first column stays in view while the others scroll, with totals at its foot. */
+/** A table with totals in its last row; its first column stays in view while the others scroll. */
 export function FiguresTable<Row>({ label, columns, rows, keyOf, hasTotals = false }: FiguresTableProps<Row>) {
   const first = (index: number) => (index === 0 ? FIRST : {});
   return (

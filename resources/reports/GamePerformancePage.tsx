@@ -1,7 +1,7 @@
 import { gamePerformance } from '../../domain/reports/game-performance';
 import { ReportScreen } from './ReportScreen';
 
-/** How each game did, against what chance says. */
+/** Actual margins of each game, compared with the theoretical ones. */
 export function GamePerformancePage() {
   return <ReportScreen report={gamePerformance} />;
 }

@@ -24,11 +24,11 @@ type LiveRow = LiveSales['rows'][number];
 
 interface LiveRoundsProps {
   sales: LiveSales;
-  /** When it was read. */
+  /** Time of reading. */
   asOf: string;
 }
 
-/** What is sold of rounds that aren't settled yet, which is no part of the report's totals. */
+/** Sales of unsettled rounds, which the totals of the report don't include. */
 export function LiveRounds({ sales: { rows, totals, count }, asOf }: LiveRoundsProps) {
   const translate = useTranslate();
   const nameOf = useRowName();

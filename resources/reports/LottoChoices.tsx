@@ -13,9 +13,9 @@ import type { ReportState } from './useReportState';
 import { useRowName } from './useRowName';
 
 interface LottoChoicesProps extends Pick<ReportState, 'query' | 'change'> {
-  /** What the report says it is narrowed down to. */
+  /** Current filters according to the report. */
   of: ReportAnswer['of'] | undefined;
-  /** The dates that are shown, whose rounds are offered. */
+  /** Dates on display; their rounds are offered. */
   dates: Pick<ReportBasis, 'from' | 'to'> | undefined;
 }
 
@@ -42,8 +42,8 @@ function LottoChoice({ query: { lottoGroup, lotto = '' }, change }: Pick<LottoCh
 }
 
 /**
- * Which group of lottos, which of them, which of its rounds. Whoever may not read lottos is offered groups alone, and can let go of
- * the one that a row has led to.
+ * Filters by group, lotto and round. Readers without access to lottos can only choose a group, and can clear the lotto
+ * or round that a row has led to.
  */
 export function LottoChoices({ query, change, dates, of }: LottoChoicesProps) {
   const translate = useTranslate();

@@ -6,12 +6,12 @@ import { useReader } from '../../src/session/reader';
 import { LazyRefPicker } from '../../src/fields/LazyRefPicker';
 
 interface MemberChoiceProps {
-  /** The account that is looked into. */
+  /** Account on display. */
   within: string | undefined;
   onChoose: (within: string | undefined) => void;
 }
 
-/** One member alone, by a part of the name; for those who may read members. The way says who it is. */
+/** Search for a single member by name, for readers with access to members. The breadcrumb shows the choice. */
 export function MemberChoice({ within, onChoose }: MemberChoiceProps) {
   const translate = useTranslate();
   if (!permits(useReader()?.ability ?? [], 'read', 'member')) return null;

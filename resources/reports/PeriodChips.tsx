@@ -7,7 +7,7 @@ import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 
 type Dates = Pick<ReportQuery, 'from' | 'to'>;
 
-/** A range with another beginning or end, of which the other end goes along where it would be on the wrong side. */
+/** Returns a range with another first or last day. The opposite end moves along if the order would be wrong. */
 function rangeWith({ from = '', to = '' }: Dates, end: 'from' | 'to', day: string) {
   return end === 'from' ? { from: day, to: to < day ? day : to } : { from: from > day ? day : from, to: day };
 }
@@ -15,11 +15,11 @@ function rangeWith({ from = '', to = '' }: Dates, end: 'from' | 'to', day: strin
 interface PeriodChipsProps {
   query: Pick<ReportQuery, 'period'> & Dates;
   change: (change: { period?: Period | undefined; from?: string | undefined; to?: string | undefined }) => void;
-  /** The dates that are shown, which a range begins with. */
+  /** Dates on display; a custom range starts with them. */
   dates: Pick<ReportBasis, 'from' | 'to'> | undefined;
 }
 
-/** Of which business dates a report is. */
+/** Selection of the business dates of a report. */
 export function PeriodChips({ query, change, dates }: PeriodChipsProps) {
   const translate = useTranslate();
   const { period } = query;

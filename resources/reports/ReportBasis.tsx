@@ -6,7 +6,10 @@ import type { ReportAnswer } from '../../domain/api/reports';
 import { formatDateTime, formatMinute } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
-/** What a report rests on, in words: whose part, between which moments, what is still to come, and when it was read. */
+/**
+ * Basis of a report in words: its moments, its unsettled rounds, whether it is only the reader's part, and the time of
+ * reading.
+ */
 export function ReportBasis({ basis, isPart }: Pick<ReportAnswer, 'basis' | 'isPart'>) {
   const translate = useTranslate();
   const moment = (iso: string) => formatMinute(iso, businessTimeZone);

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ReportAnswer } from '../../domain/api/reports';
 import type { ReportState } from './useReportState';
 
-/** The accounts between the reader's and the one that is looked into, each leading back to itself. */
+/** Links to the accounts between the reader's own and the one on display. */
 export function ReportBreadcrumb({ way, addressOf }: Pick<ReportAnswer, 'way'> & Pick<ReportState, 'addressOf'>) {
   const translate = useTranslate();
   if (way.length < 2) return null;

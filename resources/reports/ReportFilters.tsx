@@ -14,22 +14,22 @@ import { PeriodChips } from './PeriodChips';
 import { useMeasureName } from './useMeasureName';
 import type { ReportState } from './useReportState';
 
-/** A switch begins where boxes do. */
+/** Aligns switches with boxes. */
 export const SWITCH = { marginInlineStart: 0 } as const;
 
 const ROW = { flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 } as const;
 
 interface ReportFiltersProps extends Pick<ReportState, 'query' | 'change' | 'across' | 'showAcross'> {
   report: Report;
-  /** How it is looked at, beside what it shows. */
+  /** Controls for the presentation. */
   children: ReactNode;
-  /** The dates that are shown, which a range begins with. */
+  /** Dates on display; a custom range starts with them. */
   dates: Pick<ReportBasis, 'from' | 'to'> | undefined;
-  /** What the report says it is narrowed down to. */
+  /** Current filters according to the report. */
   of: ReportAnswer['of'] | undefined;
 }
 
-/** What a row is, and what it is divided by in turn. */
+/** Grouping of the rows, and the subdivision of each row. */
 function GroupingChoices({ report, query, change }: Pick<ReportFiltersProps, 'report' | 'query' | 'change'>) {
   const translate = useTranslate();
   const { by = report.groupings[0] } = query;
@@ -65,10 +65,10 @@ function GroupingChoices({ report, query, change }: Pick<ReportFiltersProps, 're
   );
 }
 
-/** No measure's name. */
+/** Not the name of a measure. */
 const AS_ROWS = 'rows';
 
-/** Whether bet types are columns, and of which figure. */
+/** Switch between bet types as rows and as columns of one figure. */
 function AcrossChoice({ report, across, showAcross }: Pick<ReportFiltersProps, 'report' | 'across' | 'showAcross'>) {
   const translate = useTranslate();
   const nameOf = useMeasureName();
@@ -88,7 +88,7 @@ function AcrossChoice({ report, across, showAcross }: Pick<ReportFiltersProps, '
   );
 }
 
-/** Which bet type. */
+/** Filter by bet type. */
 function BetTypeChoice({ query: { betType }, change }: Pick<ReportFiltersProps, 'query' | 'change'>) {
   const translate = useTranslate();
   return (
@@ -107,7 +107,7 @@ function BetTypeChoice({ query: { betType }, change }: Pick<ReportFiltersProps, 
   );
 }
 
-/** Of which period, of which lottos, rounds, bet types and members; what a row is. */
+/** Filters of a report by period, lotto, round, bet type and member, with the grouping of its rows. */
 export function ReportFilters({ report, query, change, across, showAcross, dates, of, children }: ReportFiltersProps) {
   const translate = useTranslate();
   const hasAcross = report.groupings.includes('betType') && query.by !== 'betType';

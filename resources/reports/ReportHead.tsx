@@ -8,7 +8,7 @@ import type { ReportAnswer } from '../../domain/api/reports';
 import type { Measure } from '../../domain/reports/report';
 import type { ReportState } from './useReportState';
 
-/** The first column stays while the others scroll. */
+/** The first column stays in view while the others scroll. */
 export const FIRST: SxProps<Theme> = {
   position: 'sticky',
   insetInlineStart: 0,
@@ -20,10 +20,10 @@ export const FIRST: SxProps<Theme> = {
 };
 const CORNER: SxProps<Theme> = { ...FIRST, zIndex: 4, bgcolor: 'background.default' };
 
-/** The height of the row of sides, below which the other heads stay, in pixels. */
+/** Height of the row of sides in pixels; the other headings stay below it. */
 const SIDES_HEIGHT = 37;
 
-/** The columns that stand under one head: those of a side, or one by itself. */
+/** Groups columns under common headings: those of a side together, others alone. */
 function groupsOf(measures: readonly Measure[]): { side: Measure['side']; span: number }[] {
   const groups: { side: Measure['side']; span: number }[] = [];
   for (const { side } of measures) {
@@ -37,7 +37,7 @@ function groupsOf(measures: readonly Measure[]): { side: Measure['side']; span: 
 interface ReportHeadProps extends Pick<ReportState, 'change'> {
   measures: readonly Measure[];
   by: ReportAnswer['by'];
-  /** What rows are ordered by. */
+  /** Order of the rows. */
   order: string;
 }
 
@@ -69,7 +69,7 @@ function HeadCell({
   );
 }
 
-/** The heads of a report's columns, those of a side under its own; each orders the rows. */
+/** Column headings of a report, grouped by side; each can sort the rows. */
 export function ReportHead({ measures, by, order, change }: ReportHeadProps) {
   const translate = useTranslate();
   const hasSides = measures.some(({ side }) => side !== undefined);

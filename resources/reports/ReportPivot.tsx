@@ -19,11 +19,11 @@ import { useRowWay } from './useRowWay';
 interface ReportPivotProps extends Pick<ReportState, 'query' | 'addressOf'> {
   report: Report;
   answer: ReportAnswer;
-  /** The figure that the columns show. */
+  /** The figure in the columns. */
   measure: Measure;
 }
 
-/** One figure of a report with a column per bet type; each leads to what it is made of. */
+/** One figure of a report with a column per bet type; each cell links to its details. */
 export function ReportPivot({ report, answer, measure, query, addressOf }: ReportPivotProps) {
   const translate = useTranslate();
   const { name, unit } = measure;

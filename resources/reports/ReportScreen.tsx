@@ -26,10 +26,13 @@ import { ReportViews } from './ReportViews';
 import { ReportBreadcrumb } from './ReportBreadcrumb';
 import { useReportState } from './useReportState';
 
-/** On a phone a side shows its total alone, until all columns are asked for. */
+/** On a phone, a side shows only its total until the user asks for all columns. */
 const isShort = ({ name, side }: Measure) => name === 'stake' || (side !== undefined && name === `${side}Total`);
 
-/** A report: what it shows, what that rests on, and its figures. All of it stands in the address but how it is looked at. */
+/**
+ * A report with its filters, its basis and its figures. The address holds the filters, but not the presentation on
+ * phones.
+ */
 export function ReportScreen({ report }: { report: Report }) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();

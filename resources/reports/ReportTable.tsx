@@ -20,7 +20,7 @@ import { useRowName } from './useRowName';
 import { useRowWay } from './useRowWay';
 
 const NUMERIC: SxProps<Theme> = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', px: 1 };
-/** A row that others divide stands out as their sum. */
+/** A row with a subdivision is highlighted as the sum. */
 const WHOLE: SxProps<Theme> = { bgcolor: 'background.default', fontWeight: 600 };
 const PART: SxProps<Theme> = { paddingInlineStart: 4 };
 const TOTAL: SxProps<Theme> = {
@@ -37,10 +37,10 @@ const TOTAL: SxProps<Theme> = {
 
 interface ReportTableProps extends Pick<ReportState, 'query' | 'change' | 'addressOf'> {
   report: Report;
-  /** The columns that are shown. */
+  /** Columns on display. */
   measures: readonly Measure[];
   answer: ReportAnswer;
-  /** Whether each figure has beside it how far it is from the period before. */
+  /** Whether each figure shows its difference from the previous period. */
   isCompared: boolean;
 }
 
@@ -51,7 +51,7 @@ interface RowNameProps {
   sx?: SxProps<Theme>;
 }
 
-/** What a row is of, leading to what it is made of. */
+/** Name of a row, linked to its details. */
 function RowName({ row, name, way, sx = {} }: RowNameProps) {
   return (
     <TableCell component="th" scope="row" sx={{ ...FIRST, ...sx } as SxProps<Theme>}>
@@ -71,7 +71,7 @@ function RowName({ row, name, way, sx = {} }: RowNameProps) {
   );
 }
 
-/** A report as a table: its head, first column and totals stay in view; every figure orders the rows. */
+/** A report as a table. Headings, first column and totals stay in view; every figure can sort the rows. */
 export function ReportTable({ report, measures, answer, isCompared, query, change, addressOf }: ReportTableProps) {
   const translate = useTranslate();
   const { by, then, rows, totals, totalsBefore, basis } = answer;

@@ -26,13 +26,13 @@ interface ActionProps {
   title: string;
   action?: string;
   isReady?: boolean;
-  /** What is done; the dialog says why it was refused. */
+  /** Action of the dialog, which shows the reason if it fails. */
   onDo: () => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks for something about the views, does it, and closes when it is done. */
+/** Dialog for an action on saved views; it closes after success. */
 function ActionDialog({ title, action, isReady = true, onDo, onClose, children }: ActionProps) {
   const [error, setError] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
@@ -100,7 +100,7 @@ function SaveDialog({ report, search, onSaved, onClose }: SaveDialogProps) {
   );
 }
 
-/** Ways of looking at a report that somebody keeps by name: the filters, groupings and order that the address says. */
+/** Saved views of a report by name: the filters, groupings and order in the address. */
 export function ReportViews({ report }: { report: Report }) {
   const translate = useTranslate();
   const navigate = useNavigate();

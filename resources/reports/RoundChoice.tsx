@@ -9,7 +9,7 @@ import { Choice } from './Choice';
 
 const listRounds = listCallOf(Round);
 
-/** As many as a list answers: the latest of the dates. */
+/** Maximum of a list: the latest rounds of the dates. */
 const LAST_OFFERED = 99;
 
 interface RoundChoiceProps {
@@ -19,7 +19,7 @@ interface RoundChoiceProps {
   onChoose: (round: string | undefined) => void;
 }
 
-/** One round of a lotto, among those of the dates that are shown. */
+/** Choice of a lotto's round within the dates on display. */
 export function RoundChoice({ lotto, round, dates: { from, to }, onChoose }: RoundChoiceProps) {
   const translate = useTranslate();
   const nameOf = useRoundText();

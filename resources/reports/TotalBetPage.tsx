@@ -1,7 +1,7 @@
 import { totalBet } from '../../domain/reports/total-bet';
 import { ReportScreen } from './ReportScreen';
 
-/** What was bet, and what of it was given back. */
+/** Bets and refunds. */
 export function TotalBetPage() {
   return <ReportScreen report={totalBet} />;
 }

@@ -1,7 +1,7 @@
 import { totalPay } from '../../domain/reports/total-pay';
 import { ReportScreen } from './ReportScreen';
 
-/** What was won and paid. */
+/** Wins and payouts. */
 export function TotalPayPage() {
   return <ReportScreen report={totalPay} />;
 }

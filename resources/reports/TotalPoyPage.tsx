@@ -1,7 +1,7 @@
 import { totalPoy } from '../../domain/reports/total-poy';
 import { ReportScreen } from './ReportScreen';
 
-/** How many slips there were, and what became of them. */
+/** Number of slips by outcome. */
 export function TotalPoyPage() {
   return <ReportScreen report={totalPoy} />;
 }

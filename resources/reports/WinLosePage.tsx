@@ -1,7 +1,7 @@
 import { winLose } from '../../domain/reports/win-lose';
 import { ReportScreen } from './ReportScreen';
 
-/** What everybody below, the reader and everybody above won or lost. */
+/** Win/lose of the accounts below, of the reader, and of the accounts above. */
 export function WinLosePage() {
   return <ReportScreen report={winLose} />;
 }

@@ -1,20 +1,21 @@
 import type { ReportAnswer, ReportRow } from '../../domain/api/reports';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 
-/** A report whose rows are divided by bet type, with one figure of it in a column per bet type. */
+/** A report subdivided by bet type, with one figure in a column per bet type. */
 export interface Pivot {
-  /** The bet types that have anything, in the trade's order. */
+  /** Bet types with figures, in the usual order. */
   columns: readonly string[];
-  /** The part of a row under each column; undefined where there is nothing. */
+  /** Returns the part of a row for each column; undefined where there is none. */
   partsOf: (row: ReportRow) => readonly (NonNullable<ReportRow['rows']>[number] | undefined)[];
-  /** What each column comes to over all rows that match, on whatever page. */
+  /** Total of each column over all matching rows, on all pages. */
   totals: readonly (number | null)[];
 }
 
 /**
  * Turns a report by bet type into columns.
  *
- * @param byBetType the same report with a row per bet type: totals are the database's, never added up from what is shown
+ * @param byBetType the same report with a row per bet type: its totals come from the database, because the page shows
+ * only some of the rows
  */
 export function pivotOf(byBetType: Pick<ReportAnswer, 'rows'>, measure: string): Pivot {
   const all = new Map(byBetType.rows.map((row) => [row.key, row.figures[measure] ?? null]));

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Measure } from '../../domain/reports/report';
 
-/** Names a figure where its side isn't said above it. */
+/** Returns a function that names a figure including its side, for places without a heading for the side. */
 export function useMeasureName(): (measure: Pick<Measure, 'name' | 'side'>) => string {
   const translate = useTranslate();
   return useCallback(

@@ -1,34 +1,34 @@
-/** What a report shows, which stands in the address: a link shows it as it is, back undoes one step. */
+/** State of a report in the address: a link reproduces it, and the back button undoes one step. */
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportQueryOf, type ReportQuery, thenOf } from '../../domain/api/reports';
 import type { Measure, Report } from '../../domain/reports/report';
 
-/** Stands in the address beside what the API is asked. */
+/** Parameter of the address that the API doesn't get. */
 const COMPARE = 'compare';
 const COMPARED = 'before';
-/** The figure that is shown with a column per bet type. */
+/** The figure with a column per bet type. */
 const ACROSS = 'across';
 
-/** A change of what is shown; undefined takes a value back to what it is at first. */
+/** A change of the state; undefined resets a value to its default. */
 export type ReportChange = { [Name in keyof ReportQuery]?: ReportQuery[Name] | undefined };
 
 export interface ReportState {
   query: ReportQuery;
-  /** The address of the same report with something changed, from its first page. */
+  /** Returns the address of the same report with a change, from its first page. */
   addressOf: (change: ReportChange) => string;
-  /** Whether each figure is shown beside that of the period before. */
+  /** Whether each figure shows the one of the previous period. */
   isCompared: boolean;
   compare: (isOn: boolean) => void;
-  /** The figure that is shown with a column per bet type; undefined for rows. */
+  /** The figure with a column per bet type; undefined for rows. */
   across: Measure | undefined;
-  /** Shows a figure with a column per bet type, the largest on top; undefined goes back to rows. */
+  /** Shows a figure with a column per bet type, largest first; undefined returns to rows. */
   showAcross: (measure: string | undefined) => void;
-  /** Goes there; `replace` where it is no step that one would take back. */
+  /** Applies a change; `replace` keeps it out of the browser history. */
   change: (change: ReportChange, options?: { replace: boolean }) => void;
 }
 
-/** Reads a query string as far as it makes sense: what can't be read is left out, rather than the reader turned away. */
+/** Reads a query string; ignores invalid parts instead of failing. */
 function readQuery(report: Report, search: URLSearchParams): ReportQuery {
   const schema = reportQueryOf(report);
   const given = Object.fromEntries([...search].map(([name, text]) => [name, name === 'page' ? Number(text) : text]));
@@ -37,12 +37,12 @@ function readQuery(report: Report, search: URLSearchParams): ReportQuery {
   const wrong = new Set(
     parsed.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])])),
   );
-  // A range is good for nothing without both of its dates.
+  // A range needs both of its dates.
   if (wrong.has('from') || wrong.has('to')) for (const name of ['period', 'from', 'to']) wrong.add(name);
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
 }
 
-/** What the address says of a report, and how to change it. */
+/** Returns the state of a report in the address, with functions to change it. */
 export function useReportState(report: Report): ReportState {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(report, search), [report, search]);

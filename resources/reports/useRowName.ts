@@ -5,10 +5,12 @@ import { formatBusinessDate } from '../../domain/format';
 import type { Grouping } from '../../domain/reports/report';
 import { useLottoName } from '../../src/fields/useLottoName';
 
-/** What names a row or what it is divided by. */
+/** Fields that name a row or its subdivision. */
 type Named = Pick<ReportRow, 'key' | 'account' | 'lotto' | 'round'>;
 
-/** Names what a row is of: an account, a lotto or a group of them, a round, a bet type or a business date. */
+/**
+ * Returns a function that names the subject of a row: an account, a lotto or a group, a round, a bet type, or a date.
+ */
 export function useRowName(): (row: Named, grouping: Grouping) => string {
   const translate = useTranslate();
   const lottoName = useLottoName();

@@ -8,13 +8,13 @@ import type { Grouping, Report } from '../../domain/reports/report';
 import { useLinks } from '../../src/metadata/LinksContext';
 import type { ReportChange, ReportState } from './useReportState';
 
-/** A row with what it is of; of one that divides another that comes first. */
+/** A row with its grouping; for a subdivision, the divided row comes first. */
 export interface Step {
   grouping: Grouping;
   row: Pick<ReportRow, 'key' | 'account'>;
 }
 
-/** What a report is narrowed down to by a row. */
+/** Returns the filter that a row adds to a report. */
 function narrowed({ grouping, row: { key } }: Step): ReportChange {
   switch (grouping) {
     case 'account':
@@ -32,7 +32,7 @@ function narrowed({ grouping, row: { key } }: Step): ReportChange {
   }
 }
 
-/** What comes after lottos and their groups where a report begins with those; everything else leads to accounts. */
+/** Next grouping after lottos and their groups, for reports that begin with those; all others lead to accounts. */
 const NEXT: Partial<Record<Grouping, Grouping>> = { lottoGroup: 'lotto', lotto: 'round' };
 
 function nextOf({ groupings }: Report, grouping: Grouping): Grouping {
@@ -41,8 +41,9 @@ function nextOf({ groupings }: Report, grouping: Grouping): Grouping {
 }
 
 /**
- * Where a row leads: an agent to those below it, a member to its slips, a group to its lottos, a lotto to its rounds, and
- * whatever else to the accounts that make it. Every filter stays. Undefined where the reader may see no further.
+ * Returns a function for the link of a row. An agent leads to the accounts below it, a member to its slips, a group to
+ * its lottos, and a lotto to its rounds. All other rows lead to their accounts. The filters stay. Undefined for rows
+ * without further details that the reader can see.
  */
 export function useRowWay(
   report: Report,
@@ -68,7 +69,7 @@ export function useRowWay(
   );
 }
 
-/** The slips of a member that a report is made of, as the address of their list. */
+/** Returns the list address of a member's slips that make up a report. */
 function slipsOf(
   { lotto, round, betType }: ReportQuery | ReportChange,
   member: string,

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<CorrectedAccount>[] = [
   },
 ];
 
-/** Members are paid or pay back; agents and the house have it on their accounts with one another. */
+/** Members are paid or pay back; agents and the operator settle the difference on their accounts. */
 const GROUPS = [
   { name: 'results.correction.members', isMember: true },
   { name: 'results.correction.agents', isMember: false },
@@ -34,7 +34,7 @@ const GROUPS = [
 const wins = (accounts: readonly CorrectedAccount[], has: (account: CorrectedAccount) => boolean) =>
   formatInteger(accounts.filter((account) => account.isMember && has(account)).length);
 
-/** What another result changes: winners lost and gained, and account by account what was and what will be. */
+/** Effects of another result: lost and new winners, and each account before and after. */
 export function CorrectionFigures({ preview }: { preview: CorrectionPreview }) {
   const { winners, winnersBefore, payout, payoutBefore, partnerCalls, accounts } = preview;
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { RESULT_PARTS } from '../../domain/bets/bet-type';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
 
-/** The digits that bets are compared with, part by part. */
+/** Winning digits, part by part. */
 export function Digits({ digits }: { digits: DrawnDigits }) {
   const translate = useTranslate();
   return (

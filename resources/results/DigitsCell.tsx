@@ -3,7 +3,7 @@ import type { DrawnDigits } from '../../domain/results/drawn-digits';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The digits of a result as short as people say them: the top, then the bottom. */
+/** Returns the digits of a result in the usual short form: the top, then the bottom. */
 export function shortDigits({ top6, top4, top3, bottom2 }: DrawnDigits): string {
   return [(top6 ?? top4 ?? top3)?.[0], bottom2?.[0]].filter((part) => part !== undefined).join(' · ');
 }

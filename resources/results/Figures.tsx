@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 
 export interface Figure {
-  /** i18n key. */
+  /** I18n key. */
   label: string;
   value: ReactNode;
 }
 
-/** An amount won or lost, with the sign that it has for whoever reads it. */
+/** Returns the figure of an amount won or lost, with its sign from the reader's view. */
 export function signed(label: string, satang: number): Figure {
   return { label, value: <SignedAmount amount={satang} isDifference /> };
 }
 
-/** A few figures side by side, each under its name. */
+/** Figures in a row, each below its name. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const translate = useTranslate();
   return (

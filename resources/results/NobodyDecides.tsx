@@ -3,7 +3,10 @@ import { useTranslate } from 'ra-core';
 import type { ApprovalMode } from '../../domain/rounds/approval';
 import { useActingSub } from '../../src/session/reader';
 
-/** Tells master, before it asks for something, that nobody could decide about it: all of the house are too close to it. */
+/**
+ * Warns master before a submission that nobody could approve it, because all possible approvers are too closely
+ * involved.
+ */
 export function NobodyDecides({ mode }: { mode: ApprovalMode | null }) {
   const translate = useTranslate();
   const isMaster = useActingSub() === null;

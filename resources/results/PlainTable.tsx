@@ -8,21 +8,21 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** i18n key. */
+  /** I18n key. */
   label: string;
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface PlainTableProps<Row> {
-  /** i18n key of what it is a table of. */
+  /** I18n key of the table's label. */
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
 }
 
-/** A small table of what was read at once; too wide a one scrolls in its own box. */
+/** A small table of a complete answer; it scrolls in its own box if it is too wide. */
 export function PlainTable<Row>({ name, columns, rows, keyOf }: PlainTableProps<Row>) {
   const translate = useTranslate();
   return (

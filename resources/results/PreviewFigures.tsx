@@ -9,7 +9,7 @@ import { Figures, signed } from './Figures';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { PlainTable, type Column } from './PlainTable';
 
-/** What a result comes to: what is odd about it, the sums, the largest wins, and each bet type. */
+/** Effects of a result: warnings, sums, largest wins, and each bet type. */
 export function PreviewFigures({ preview }: { preview: ResultPreview }) {
   const translate = useTranslate();
   const betType: Column<{ betType: string }> = {

@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router';
 import { useIsOperator } from '../../src/session/reader';
 import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
-/** Names the list in the address: without anything else there the rounds that wait are shown. */
+/** Names the list in the address; without it, the waiting rounds appear. */
 const LIST = '?view=list';
 
-/** Whether the address asks for the rounds that wait rather than for the list of all. */
+/** Returns whether the address shows the waiting rounds instead of the list of all rounds. */
 export function useShowsEntry(): boolean {
   const isHouse = useIsOperator();
   const [search] = useSearchParams();
   return isHouse && search.size === 0;
 }
 
-/** The two parts of the screen of results; outside the house there is only the list. */
+/** The two tabs of the results screen; only master and its staff see them, others see just the list. */
 export function ResultTabs() {
   const translate = useTranslate();
   const isHouse = useIsOperator();

@@ -6,7 +6,7 @@ import { Round, type RoundRecord } from '../../domain/entities/round';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf, type DisplayProps } from '../../src/fields/types';
 
-/** Where a round is, and beside it what calls for somebody. */
+/** State of a round, with its warnings. */
 export function RoundState({
   state,
   isOverdue,

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { Slip } from '../../domain/entities/slip';
 import { useLinks } from '../../src/metadata/LinksContext';
 
-/** A slip by its number, leading to it for those who may see slips. */
+/** A slip by its number, linked for readers with access to slips. */
 export function SlipLink({ id, no }: { id: string; no: number }) {
   const to = useLinks(Slip.name).show(id);
   if (!to) return <>{no}</>;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import type { RoundDetail } from '../../domain/api/round-detail';
 
-/** Says, before anything is typed, who could approve what is about to be asked for. */
+/** Lists the possible approvers before the user types anything. */
 export function WhoDecides({ round: { approvers } }: { round: Pick<RoundDetail, 'approvers'> }) {
   const translate = useTranslate();
   if (approvers === null) return null;

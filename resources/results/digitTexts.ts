@@ -1,7 +1,7 @@
 import type { ResultPart } from '../../domain/bets/bet-type';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
 
-/** Of some parts of a result those that were drawn, each by its name with its digits. */
+/** Returns the drawn ones of some parts of a result as texts: name and digits. */
 export function digitTexts(
   parts: readonly ResultPart[],
   digits: DrawnDigits,

@@ -1,14 +1,14 @@
-/** A result as a text that people send each other. */
+/** A result as a text for sharing. */
 import { RESULT_PARTS } from '../../domain/bets/bet-type';
 import type { DrawnDigits } from '../../domain/results/drawn-digits';
 import { digitTexts } from './digitTexts';
 
 type Translate = (key: string) => string;
 
-/** What is told of a round: of more parts than these the rest follows. */
+/** Shared parts of a result; the other parts follow from these. */
 const SHOWN_PARTS = RESULT_PARTS.filter((part) => part !== 'top5' && part !== 'top2');
 
-/** The name of the round and one line per part that was drawn. */
+/** Returns the name of the round and one line per drawn part. */
 export function shareText(name: string, digits: DrawnDigits, translate: Translate): string {
   return [name, ...digitTexts(SHOWN_PARTS, digits, translate)].join('\n');
 }

@@ -10,7 +10,7 @@ export interface NamedRound extends NamedLotto {
   number: number;
 }
 
-/** Names rounds: the lotto, the draw date, and of yeekee the round of the day. */
+/** Returns a function that names rounds: the lotto, the draw date, and for yeekee the round of the day. */
 export function useRoundName(): (round: NamedRound) => string {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -8,11 +8,11 @@ import { amountText } from '../../src/fields/amountText';
 
 interface CapCellProps {
   ofType: DeskBetType;
-  /** Absent where caps are to be read only. */
+  /** Absent for read-only caps. */
   onSet?: ((parts: OperatorLimitParts) => void) | undefined;
 }
 
-/** What the house takes on a number of a bet type, and whether it is sold at all. */
+/** Cap of the numbers of a bet type, with a switch to stop its sales. */
 export function CapCell({ ofType: { betType, cap, isOn }, onSet }: CapCellProps) {
   const translate = useTranslate();
   if (!onSet) return <>{amountText(cap)}</>;

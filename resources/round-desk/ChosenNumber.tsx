@@ -14,13 +14,13 @@ import { useHolders } from './useDesk';
 interface ChosenNumberProps {
   roundId: string;
   chosen: ShownNumber;
-  /** What can be done with it, and how. */
+  /** Possible actions for it. */
   actions: readonly NumberAction[];
   onDeed: (deed: NumberAction, chosen: ShownNumber) => void;
   onClose: () => void;
 }
 
-/** The number that was chosen: who makes it large, and what can be done about it. */
+/** The chosen number, with the members behind it and the possible actions. */
 export function ChosenNumber({ roundId, chosen, actions, onDeed, onClose }: ChosenNumberProps) {
   const translate = useTranslate();
   const { betType, number } = chosen;

@@ -25,7 +25,7 @@ import { useDeskDisplay } from './useDeskDisplay';
 import { type DeskRights, useDeskRights } from './useDeskRights';
 import { WorstResults } from './WorstResults';
 
-/** The numbers with their caps; those of a bet type hold in all open rounds of the lotto, which is said beside them. */
+/** The numbers with their caps. A note says if a cap applies to several open rounds of the lotto. */
 function NumbersWithCaps({ desk, rights, limits }: { desk: RoundDesk; rights: DeskRights; limits: LottoLimits }) {
   const translate = useTranslate();
   return (
@@ -42,7 +42,7 @@ function NumbersWithCaps({ desk, rights, limits }: { desk: RoundDesk; rights: De
   );
 }
 
-/** The numbers, once it is known what can be done with them: nobody loses the focus when that comes. */
+/** The numbers, shown after the permissions have loaded: a later change of the layout would lose the focus. */
 function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
   const { id, lottoId } = desk.round;
   const { data, isPending } = useLimits(rights.setsLimits ? lottoId : undefined, id);
@@ -88,7 +88,7 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
   );
 }
 
-/** The desk of one round: all that is sold of it and can come of it, and everything that is done about that. */
+/** Desk of one round: its sales, its possible results, and all actions. */
 export function Desk({ roundId }: { roundId: string }) {
   const { look } = useDeskDisplay();
   const desk = useDesk(roundId, look);

@@ -13,7 +13,7 @@ interface DeskBarProps {
   onChange: (part: 'view' | 'by' | 'find', value: string) => void;
 }
 
-/** Whose figures are shown, what the numbers are ordered by, and which are looked for. */
+/** Choice of the view, the order of the numbers, and a search. */
 export function DeskBar({ view, by, find, isHouse, onChange }: DeskBarProps) {
   const translate = useTranslate();
   const views = DESK_VIEWS.filter((each) => isHouse || each !== 'afterLayOff');

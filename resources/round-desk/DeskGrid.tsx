@@ -20,18 +20,18 @@ import { NumberCell } from './NumberCell';
 interface DeskGridProps {
   betTypes: readonly DeskBetType[];
   numbers: readonly ShownNumber[];
-  /** Whether a result is known: then what it paid, and what is left of it. */
+  /** Whether the result is known. If so, the grid shows its payouts and the profit. */
   isDrawn: boolean;
   chosen: string | null;
-  /** What stands in the cap row of a bet type. */
+  /** Returns the content of a bet type's cap cell. */
   cap: (ofType: DeskBetType) => ReactNode;
   onChoose: (shown: ShownNumber) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** On what holds the numbers. */
+  /** Event handlers that freeze the order of the numbers. */
   holds: object;
 }
 
-/** The rows above the numbers, from what is sold to what is left. */
+/** Rows above the numbers, from sales to profit. */
 const FIGURES = ['buy', 'commission', 'receive', 'pay'] as const;
 type FigureName = (typeof FIGURES)[number] | 'net';
 
@@ -49,7 +49,7 @@ function figureOf(name: FigureName, ofType: DeskBetType): number | null {
 
 const STICKY = { position: 'sticky', insetInlineStart: 0, zIndex: 2, bgcolor: 'background.paper' } as const;
 
-/** All bet types side by side: what each comes to, its cap, and its numbers in an order of their own. */
+/** All bet types in columns: their sums, their caps, and their numbers, each column in its own order. */
 export function DeskGrid(props: DeskGridProps) {
   const { betTypes, numbers, isDrawn, chosen, cap, onChoose, onKeyDown, holds } = props;
   const translate = useTranslate();

@@ -32,12 +32,12 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the round comes to: sold, in the last minute, and the worst that can come of it, or what came. */
+/** Totals of the round: sales, recent sales, and the worst possible result or the actual one. */
 function Figures({ desk }: { desk: RoundDesk }) {
   const translate = useTranslate();
   const { betTypes, flow, worst, digits, view } = desk;
   const sold = sumOf(betTypes.map(({ buy }) => buy));
-  // Only the whole is the stake of slips: one's own part isn't.
+  // The share only exists for the whole, because the reader's own part isn't the stake of slips.
   const share = view === 'whole' && sold > 0 ? proportionOf(flow.lastFive, WHOLE_PERCENT, sold) : null;
   const received = receivedOfAll(betTypes);
   const costs = digits ? sumOf(betTypes.map(({ pay }) => pay)) : (worst[0]?.paid ?? 0);
@@ -68,11 +68,11 @@ function Figures({ desk }: { desk: RoundDesk }) {
 interface DeskHeadProps {
   desk: RoundDesk;
   isLate: boolean;
-  /** What can be done with the round. */
+  /** Actions for the round. */
   children?: ReactNode;
 }
 
-/** Which round it is, how long it is bet on, as of when all this is, and what it comes to. */
+/** Name of the round, time until betting closes, time of the figures, and totals. */
 export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

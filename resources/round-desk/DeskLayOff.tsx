@@ -10,7 +10,7 @@ import { CutBar } from '../lay-off/rounds/CutBar';
 import { useRoundLayOff } from '../lay-off/useLayOff';
 import { DeskPart } from './DeskPart';
 
-/** What stands above what is kept: cut and copied by one button, and what dealers said to it. */
+/** Stakes above the kept amounts, with one button to cut and copy them, and the answers of dealers. */
 export function DeskLayOff({ round, isReadOnly }: { round: DeskRound; isReadOnly: boolean }) {
   const translate = useTranslate();
   const reading = useRoundLayOff(round.id);

@@ -24,11 +24,11 @@ import { ACTION_KEYS, useNumberActions } from './useNumberActions';
 interface DeskNumbersProps {
   desk: RoundDesk;
   rights: DeskRights;
-  /** Sets parts of what the house takes of a bet type; absent where they are to be read only. */
+  /** Changes limits of a bet type; absent for read-only limits. */
   onSet?: ((betType: BetType, parts: OperatorLimitParts) => void) | undefined;
 }
 
-/** The numbers and all that is done with them; their order stands still under the pointer, the focus and a choice. */
+/** The numbers with their actions. Their order is frozen under the pointer, with the focus, and while one is chosen. */
 export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
   const translate = useTranslate();
   const { round, betTypes, digits } = desk;
@@ -83,7 +83,7 @@ export function DeskNumbers({ desk, rights, onSet }: DeskNumbersProps) {
         onKeyDown={onKeyDown}
         holds={holds}
       />
-      {/* Over the foot of the numbers: none of them moves by it. */}
+      {/* Overlays the last numbers, so that none of them moves. */}
       <Box sx={{ position: 'sticky', bottom: 8, zIndex: 5, mt: 1, maxWidth: 560 }}>
         {actions.applied && (
           <Paper elevation={4}>

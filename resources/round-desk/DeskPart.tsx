@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the desk beside or below the numbers. */
+/** A section of the desk next to or below the numbers. */
 export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -5,23 +5,23 @@ import { formatDateTime } from '../../domain/format';
 import { useServerNow } from '../../src/data/useServerNow';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
-/** What is older than this is said to stand still. */
+/** Age in milliseconds from which figures count as stale. */
 const LATE_MS = 15_000;
 
-/** Whether figures were read so long ago that they are no longer those of now. */
+/** Returns whether the figures are stale. */
 export function useIsLate(asOf: string, isFollowed: boolean): boolean {
   return useServerNow() - Date.parse(asOf) > LATE_MS && isFollowed;
 }
 
 interface LiveMarkProps {
   asOf: string;
-  /** Whether more can come. */
+  /** Whether the figures can still change. */
   isFollowed: boolean;
-  /** Whether figures no longer come. */
+  /** Whether the figures are stale. */
   isLate: boolean;
 }
 
-/** As of when the figures are: live, standing still since, or of a round that is over. */
+/** State of the figures: live, stale since a time, or final. */
 export function LiveMark({ asOf, isFollowed, isLate }: LiveMarkProps) {
   const translate = useTranslate();
   const time = formatDateTime(asOf, businessTimeZone).slice(-8);

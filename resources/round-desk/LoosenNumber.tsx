@@ -7,12 +7,12 @@ import { useDoingWords } from '../limits/numbers/useDoingWords';
 
 interface LoosenNumberProps {
   lottoId: string;
-  /** The reader's own rules of one number. */
+  /** The reader's own rules for one number. */
   rules: readonly ListedNumberRule[];
   onClose: () => void;
 }
 
-/** Removes what is said of a number, once more than nothing was said why. */
+/** Removes the rules of a number; requires a reason. */
 export function LoosenNumber({ lottoId, rules, onClose }: LoosenNumberProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,19 +6,19 @@ import { amountText } from '../../src/fields/amountText';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import type { ShownNumber } from './frozenOrder';
 
-/** Of a number that won: gold, whatever the skin. */
+/** Gold for a winning number, in every skin. */
 const GOLD = { bgcolor: '#f5c518', color: '#1f1600', fontWeight: 650 } as const;
 const SMALL = { height: 18, '& .MuiChip-label': { px: 0.75 } } as const;
 
 interface NumberCellProps {
   shown: ShownNumber;
   isChosen: boolean;
-  /** Whether it takes the focus when the table does. */
+  /** Whether it receives the focus of the table. */
   isFirst: boolean;
   onChoose: (shown: ShownNumber) => void;
 }
 
-/** One number of a bet type: what is sold, what it pays, how many are behind it, and what is left. */
+/** One number of a bet type: its sales, its payout, the number of bettors, and its remaining capacity. */
 export function NumberCell({ shown, isChosen, isFirst, onChoose }: NumberCellProps) {
   const translate = useTranslate();
   const onPhone = useOnPhone();
@@ -83,7 +83,7 @@ export function NumberCell({ shown, isChosen, isFirst, onChoose }: NumberCellPro
       <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary', lineHeight: 1.5 }}>
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
           <span>{translate('roundDesk.cell.pays', { amount: amountText(paid) })}</span>
-          {left !== null && <span>{translate('roundDesk.cell.left', { amount: amountText(left) })}</span>}
+          {left !== null && !isClosed && <span>{translate('roundDesk.cell.left', { amount: amountText(left) })}</span>}
         </Box>
         {!onPhone && (
           <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

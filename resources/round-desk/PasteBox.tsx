@@ -14,23 +14,23 @@ import { useApply } from '../limits/numbers/useApply';
 import { usePreview } from '../limits/numbers/useNumbers';
 import { focusFirstNumber } from './gridKeys';
 
-/** How long typing rests before what is sold is asked. */
+/** Pause after typing before the sales are read, in milliseconds. */
 const REST_MS = 200;
 
 interface PasteBoxProps {
   lottoId: string;
   roundId: string;
   offered: readonly BetType[];
-  /** Whether numbers can pay half or be capped; others are closed alone. */
+  /** Whether the reader can set half pay and caps, or only close numbers. */
   setsLimits: boolean;
   onDone: (done: NumbersDone) => void;
 }
 
-/** What plain numbers are meant as: where the order of digits counts, and single digits. */
+/** Returns the bet types for plain numbers: those where the order of digits counts, and single digits. */
 const plainTypes = (offered: readonly BetType[]) =>
   offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
 
-/** The box into which numbers are typed or pasted as they came in a chat; Enter does what the chips below it say. */
+/** Box for numbers typed or pasted from a chat; Enter applies the changes that the chips below it show. */
 export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: PasteBoxProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');

@@ -10,16 +10,16 @@ import type { RefusedDemand as Refused, RefusedFor } from '../../domain/round-de
 import { formatMoney } from '../../domain/format';
 import { DeskPart } from './DeskPart';
 
-/** So many are shown. */
+/** Maximum number of rows. */
 const SHOWN = 12;
 
 interface RefusedDemandProps {
-  /** Of which numbers most was. */
+  /** Numbers with the most rejected stakes. */
   refused: readonly Refused[];
   byReason: readonly RefusedFor[];
 }
 
-/** What was turned away, of which numbers and why: what a higher cap would have sold. */
+/** Rejected stakes by number and reason: the additional sales that a higher cap would have allowed. */
 export function RefusedDemand({ refused, byReason }: RefusedDemandProps) {
   const translate = useTranslate();
   return (

@@ -52,7 +52,7 @@ function ChoiceRow({ round }: { round: ListedDeskRound }) {
   );
 }
 
-/** The rounds that are bet on, the next to close first, and those of the last day. */
+/** Choice of an open round, next to close first, or of a round of the last day. */
 export function RoundChoice() {
   const translate = useTranslate();
   const rounds = useDeskRounds();

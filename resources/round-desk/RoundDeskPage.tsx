@@ -3,7 +3,7 @@ import { useWorkContext } from '../../src/context/workContext';
 import { Desk } from './Desk';
 import { RoundChoice } from './RoundChoice';
 
-/** The desk of the round that the address names or that is worked on; without one, the rounds to choose from. */
+/** Desk of the round in the address or in the work context; without one, the choice of a round. */
 export function RoundDeskPage() {
   const [search] = useSearchParams();
   const context = useWorkContext();

@@ -9,12 +9,12 @@ import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { type Doing, UndoBar } from '../limits/UndoBar';
 import { useDeskRoundName } from './useDeskRoundName';
 
-/** What is asked about before it is done. */
+/** Actions that need a reason. */
 type Asked = 'resume' | 'close';
 
 const REFRESHES = { refreshes: ['limits'] } as const;
 
-/** Suspending a round at once, to be taken back for half a minute; resuming and closing it for a reason. */
+/** Suspends a round immediately, with an undo for half a minute; resumes or closes it with a reason. */
 export function RoundMoves({ round }: { round: DeskRound }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function RoundMoves({ round }: { round: DeskRound }) {
       onError,
     });
   const dialogs = { resume: resuming, close: closing };
-  // Rounds of yeekee aren't held up.
+  // Yeekee rounds can't be suspended.
   const isHeldUp = family !== 'yeekee';
   return (
     <>

@@ -12,10 +12,10 @@ import { receivedOfAll } from './deskFigures';
 import { DeskPart } from './DeskPart';
 import { useSupposed } from './useDesk';
 
-/** How long typing rests before it is asked what it would pay. */
+/** Pause after typing before the payout is read, in milliseconds. */
 const REST_MS = 200;
 
-/** A box for a result that is supposed, `627 / 45`, and what it would pay and leave. */
+/** Box for an assumed result, `627 / 45`, with its payout and profit. */
 export function SupposedResult({ desk: { round, view, betTypes } }: { desk: RoundDesk }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

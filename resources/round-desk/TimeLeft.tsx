@@ -4,10 +4,10 @@ import { useServerNow } from '../../src/data/useServerNow';
 import { spanOf } from '../../src/fields/countdown';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
 
-/** From here on it is told in red. */
+/** Remaining milliseconds from which the time is red. */
 const URGENT_MS = 600_000;
 
-/** How long a round is bet on still, by the server's clock; of one that is over, since when it isn't. */
+/** Time until betting closes, by the server's clock; for a closed round, when it closed. */
 export function TimeLeft({ closesAt, variant = 'body2' }: { closesAt: string; variant?: 'body2' | 'h3' }) {
   const translate = useTranslate();
   const left = Date.parse(closesAt) - useServerNow();

@@ -11,7 +11,7 @@ import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';
 import { DeskPart } from './DeskPart';
 
-/** The results that would cost most over all bet types together, and what each would leave. */
+/** Results with the highest payouts over all bet types, each with the profit that it leaves. */
 export function WorstResults({ desk: { worst, betTypes } }: { desk: RoundDesk }) {
   const translate = useTranslate();
   const received = receivedOfAll(betTypes);

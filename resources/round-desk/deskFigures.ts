@@ -1,9 +1,9 @@
-/** What the desk shows of what was read: with what all lines tell where it is there. */
+/** Combines the frequent figures of the desk with the slower ones from all lines. */
 import type { DeskBetType, RoundDesk } from '../../domain/round-desk/round-desk';
 import { sumOf } from '../../domain/money/proportion';
 import { keyOfDesk } from './frozenOrder';
 
-/** What is sold now, with what only all lines told a moment before. */
+/** Returns the current desk, completed with the latest figures from all lines. */
 export function withLines(desk: RoundDesk, lines: RoundDesk | undefined): RoundDesk {
   if (!lines) return desk;
   const commissions = new Map(lines.betTypes.map(({ betType, commission }) => [betType, commission]));
@@ -21,12 +21,12 @@ export function withLines(desk: RoundDesk, lines: RoundDesk | undefined): RoundD
   };
 }
 
-/** What is received of a bet type; null where that isn't known. */
+/** Returns the stakes minus the commission of a bet type; null while the commission is unknown. */
 export function receivedOf({ buy, commission }: Pick<DeskBetType, 'buy' | 'commission'>): number | null {
   return commission === null ? null : buy - commission;
 }
 
-/** What is received of all of them; null where it isn't known of one. */
+/** Returns the stakes minus the commission of all bet types; null while one commission is unknown. */
 export function receivedOfAll(betTypes: readonly DeskBetType[]): number | null {
   const received = betTypes.flatMap((one) => receivedOf(one) ?? []);
   return received.length === betTypes.length ? sumOf(received) : null;

@@ -1,17 +1,17 @@
-/** Rows stay where they are while somebody points at them, whatever comes meanwhile. */
+/** Keeps rows in place while someone points at them, even if new figures arrive. */
 import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskNumber } from '../../domain/round-desk/round-desk';
 
-/** The key of a number of a bet type. */
+/** Returns the key of a number of a bet type. */
 export const keyOfDesk = ({ betType, number }: { betType: BetType; number: string }) => `${betType} ${number}`;
 
-/** A number where it is shown. */
+/** A number on display. */
 export interface ShownNumber extends DeskNumber {
-  /** Whether it isn't among those that are told any more, and stands as it was. */
+  /** Whether the latest figures no longer contain it, so that it shows its previous ones. */
   isGone: boolean;
 }
 
-/** The places of a bet type that hold another number now. */
+/** Returns how many places of a bet type would now hold another number. */
 function movedIn(kept: readonly DeskNumber[], fresh: readonly DeskNumber[], betType: BetType): number {
   const keysOf = (rows: readonly DeskNumber[]) => rows.filter((row) => row.betType === betType).map(keyOfDesk);
   const [before, after] = [keysOf(kept), keysOf(fresh)];
@@ -19,10 +19,10 @@ function movedIn(kept: readonly DeskNumber[], fresh: readonly DeskNumber[], betT
 }
 
 /**
- * The rows in the order that they had, with the figures of now.
+ * Returns the rows in their frozen order, with the current figures.
  *
- * @param kept what stood there when the order was frozen; null while it isn't
- * @returns and how many places would hold another number
+ * @param kept rows when the order was frozen; null while it isn't
+ * @returns also the number of places that would now hold another number
  */
 export function inFrozenOrder(
   kept: readonly DeskNumber[] | null,

@@ -1,4 +1,4 @@
-/** Keys among the numbers of the grid. */
+/** Keyboard control of the numbers in the grid. */
 import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
@@ -13,17 +13,20 @@ export const NUMBER_GRID = { 'data-number-grid': '' };
 
 const numberIn = (cell: Element | undefined) => cell?.querySelector<HTMLElement>('[data-number]');
 
-/** Gives the first number of the grid the focus, where there is one. */
+/** Focuses the first number of the grid, if there is one. */
 export function focusFirstNumber(): void {
   document.querySelector<HTMLElement>('[data-number-grid] [data-number]')?.focus();
 }
 
-/** The key of the number that has the focus; undefined where none has. */
+/** Returns the key of the focused number; undefined without one. */
 export function focusedNumber({ target }: { target: EventTarget }): string | undefined {
   return target instanceof HTMLElement ? target.dataset['number'] : undefined;
 }
 
-/** Goes to the number above, below or beside; past cells that are empty. Says whether there was an arrow. */
+/**
+ * Moves the focus to the next number in the direction of an arrow key, past empty cells. Returns whether the key was an
+ * arrow.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const step = STEPS[event.key];
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;

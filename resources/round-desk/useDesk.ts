@@ -1,4 +1,4 @@
-/** Reading the desk of a round, and what somebody asks about it. */
+/** Reads the desk of a round, and further details on demand. */
 import { listDeskRounds, readNumberHolders, readRoundDesk, supposeResult } from '../../domain/api/round-desk';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskOrder, DeskView, RoundDesk } from '../../domain/round-desk/round-desk';
@@ -6,9 +6,9 @@ import type { Supposed } from '../../domain/round-desk/supposed-result';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { useRead } from '../../src/data/useRead';
 
-/** How often what is sold is read anew while bets are taken. */
+/** Polling interval for sales while the round accepts bets, in milliseconds. */
 const SOLD_EVERY_MS = 2_000;
-/** How often lines are gone through for who bought, which takes longer the more of them there are. */
+/** Polling interval for figures from all lines, in milliseconds; reading them takes longer with more lines. */
 const LINES_EVERY_MS = 10_000;
 const CHOICE_EVERY_MS = 15_000;
 
@@ -17,7 +17,7 @@ const whileUndecided =
   ({ state: { data } }: { state: { data?: RoundDesk } }) =>
     data && !isUndecided(data.round.state) ? false : ms;
 
-/** How the desk is looked at. */
+/** Display options of the desk. */
 export interface DeskDisplay {
   view: DeskView;
   by: DeskOrder;
@@ -25,7 +25,7 @@ export interface DeskDisplay {
   find: string | undefined;
 }
 
-/** The desk, anew every few moments, without what only all lines tell. */
+/** Reads the desk with frequent polling, without the figures from all lines. */
 export function useDesk(roundId: string, look: DeskDisplay) {
   return useRead(
     readRoundDesk,
@@ -37,10 +37,10 @@ export function useDesk(roundId: string, look: DeskDisplay) {
   );
 }
 
-/** Under a name of its own, so that what is sold every moment doesn't have all lines gone through every moment. */
+/** A separate cache key, so that refreshing the sales doesn't trigger the slow query over all lines. */
 const readLines: typeof readRoundDesk = { ...readRoundDesk, about: 'round-desk' };
 
-/** The same with slips and members, and the commission of the whole. */
+/** Reads the desk including slips, members, and the commission of the whole. */
 export function useDeskLines(roundId: string, look: DeskDisplay) {
   return useRead(
     readLines,
@@ -49,16 +49,16 @@ export function useDeskLines(roundId: string, look: DeskDisplay) {
   );
 }
 
-/** The rounds to choose from. */
+/** Reads the rounds to choose from. */
 export const useDeskRounds = () => useRead(listDeskRounds, {}, { refetchInterval: CHOICE_EVERY_MS });
 
-/** What a supposed result would pay. */
+/** Reads the payout of an assumed result. */
 export const useSupposed = (roundId: string, view: DeskView, supposed: Supposed | null) =>
   useRead(supposeResult, supposed && { params: { id: roundId }, query: { view, ...supposed } }, {
     placeholderData: (before) => before,
     refetchInterval: LINES_EVERY_MS,
   });
 
-/** Who makes a number large. */
+/** Reads the members with the highest stakes on a number. */
 export const useHolders = (roundId: string, number: { betType: BetType; number: string }) =>
   useRead(readNumberHolders, { params: { id: roundId }, query: number });

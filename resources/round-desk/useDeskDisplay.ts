@@ -5,7 +5,9 @@ import type { DeskDisplay } from './useDesk';
 
 const FEW = 40;
 
-/** How the desk is looked at, as the address says: the house begins with all of it, everybody else with their own part. */
+/**
+ * Returns the display options in the address. Master and its staff start with the whole, others with their own part.
+ */
 export function useDeskDisplay() {
   const isHouse = useIsOperator();
   const [search, setSearch] = useSearchParams();

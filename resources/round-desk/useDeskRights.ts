@@ -3,24 +3,24 @@ import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { can, useEntersResults, useIsOperator } from '../../src/session/reader';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 
-/** What the reader may do at the desk of a round: nothing that the API would refuse. */
+/** The reader's permissions at the desk of a round, equal to those that the API enforces. */
 export interface DeskRights {
   isHouse: boolean;
-  /** Whether the rest of it is known yet. */
+  /** Whether the other permissions are known yet. */
   isKnown: boolean;
-  /** Whether they may read limits, rules and dealers. */
+  /** Whether the reader can see limits, rules and dealers. */
   readsLottos: boolean;
-  /** Whether they close numbers: the house for everybody, others for their downline. */
+  /** Whether the reader can close numbers: master and its staff for all accounts, others for their downline. */
   closesNumbers: boolean;
-  /** Whether they set caps and let numbers pay half. */
+  /** Whether the reader can set caps and half pay. */
   setsLimits: boolean;
-  /** Whether they hand on to dealers what stands above what is kept. */
+  /** Whether the reader can lay off stakes above the kept amounts. */
   laysOff: boolean;
-  /** Whether they suspend and close rounds. */
+  /** Whether the reader can suspend and close rounds. */
   movesRounds: boolean;
 }
 
-/** The rights of the reader at the desk of a round, as long as there is something to decide. */
+/** Returns the reader's permissions at the desk of a round in this state. */
 export function useDeskRights({ state }: Pick<DeskRound, 'state'>): DeskRights {
   const isHouse = useIsOperator();
   const mayUpdate = useCanUpdate(Lotto.name);

@@ -4,7 +4,7 @@ import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { formatBusinessDate } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 
-/** Names rounds by their lotto and date, and of yeekee by the round of the day. */
+/** Returns a function that names rounds by lotto and date and, for yeekee, by the round of the day. */
 export function useDeskRoundName(): (round: DeskRound) => string {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -7,13 +7,13 @@ import { joinUndoable, type UndoableNumbers } from '../limits/numbers/undoableNu
 import type { ShownNumber } from './frozenOrder';
 import type { DeskRights } from './useDeskRights';
 
-/** What is done with a number of the grid. */
+/** Action for a number of the grid. */
 export type NumberAction = 'close' | 'half' | 'loosen';
 
-/** The key of each. */
+/** Key of each action. */
 export const ACTION_KEYS: Readonly<Record<string, NumberAction>> = { x: 'close', h: 'half', l: 'loosen' };
 
-/** What is done with numbers at the desk: tightened at once and to be taken back, loosened after asking why. */
+/** Runs actions for numbers at the desk. Tightening applies immediately, with an undo; loosening needs a reason. */
 export function useNumberActions(lottoId: string, roundId: string, { isHouse, closesNumbers, setsLimits }: DeskRights) {
   const notify = useNotify();
   const [applied, setApplied] = useState<UndoableNumbers | null>(null);

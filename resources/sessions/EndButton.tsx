@@ -6,7 +6,7 @@ import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';
 
-/** Ends somebody's session where the reader may; the one in use is ended by signing out. */
+/** Ends a session that the reader can end. The current session ends by signing out instead. */
 export function EndButton({ record }: DisplayProps<SessionRecord>) {
   const translate = useTranslate();
   const notify = useNotify();

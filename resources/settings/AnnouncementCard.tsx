@@ -18,7 +18,7 @@ import { useValueRefusal } from './valueRefusal';
 const momentOrNull = (local: string | null) => (local === null ? null : typedMoment(local));
 const localOrNull = (moment: string | null | undefined) => (moment ? localMomentOf(moment) : null);
 
-/** What is announced to everybody who is signed in or to one branch, from when and until when. */
+/** Announcement to all signed-in users or to one branch, with its period. */
 export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
   const translate = useTranslate();
   const refusalOf = useValueRefusal();

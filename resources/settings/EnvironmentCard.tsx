@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { readEnvironment } from '../../domain/api/settings';
 import { useRead } from '../../src/data/useRead';
 
-/** What was said where the server was started, before which no setting goes. */
+/** Environment variables of the server; they take precedence over settings. */
 export function EnvironmentCard() {
   const translate = useTranslate();
   const { data } = useRead(readEnvironment, {});

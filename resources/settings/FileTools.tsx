@@ -9,7 +9,7 @@ import { ActionButton } from '../../src/metadata/ActionButton';
 import { ImportDialog } from './ImportDialog';
 import { readSettingsFile, settingsFile } from './settingsFile';
 
-/** Settings as a file, and from one. */
+/** Exports settings to a file, and imports them. */
 export function FileTools({ settings }: { settings: readonly SettingRecord[] }) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
 import { useValueText } from './valueText';
 
-/** What is wrong with a file: by setting where that is said, else in a sentence. */
+/** Errors of a file: by setting if the server names them, or else in a sentence. */
 function Refusal({ error }: { error: Error }) {
   const translate = useTranslate();
   const faults = error instanceof RefusedError ? Object.entries(error.problem?.errors ?? {}) : [];
@@ -70,7 +70,7 @@ function Changes({ changes }: Pick<ImportedSettings, 'changes'>) {
   );
 }
 
-/** Shows what a file would change, asks why, and takes all of it over. */
+/** Shows the changes in a file, asks for a reason, and applies all of them. */
 export function ImportDialog({ values, onClose }: { values: Record<string, unknown>; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,18 +5,18 @@ interface NetworksBoxProps {
   label: string;
   error: boolean;
   helperText: string | undefined;
-  /** Networks, one of them a line. */
+  /** Networks, one per line. */
   value: unknown;
   onChange: (value: string[]) => void;
 }
 
 const networksIn = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** Networks as they are typed, one a line. */
+/** Input for networks, one per line. */
 export function NetworksBox({ value, onChange, ...box }: NetworksBoxProps) {
   const [typed, setTyped] = useState('');
   const networks = Array.isArray(value) ? value.map(String) : [];
-  // A line that was only begun is no network yet, and stays in the box all the same.
+  // An unfinished line isn't a network yet, but stays in the box.
   const isTyped = networksIn(typed).join(' ') === networks.join(' ');
   return (
     <TextField

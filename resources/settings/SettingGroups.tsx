@@ -6,17 +6,17 @@ import { SETTING_GROUPS } from '../../domain/settings/setting-kind';
 import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { SettingRow } from './SettingRow';
 
-/** The id of the sentence above those that cost money when they are wrong. */
+/** Id of the warning above the settings that can cost money. */
 export const DANGEROUS_ID = 'settings-dangerous';
 
-/** The settings by group; those that cost money when they are wrong stand apart, together. */
+/** Settings by group, either the ordinary ones or those that can cost money. */
 export function SettingGroups({ settings, isDangerous }: { settings: readonly SettingRecord[]; isDangerous: boolean }) {
   const translate = useTranslate();
   const wanted = settings.filter(({ key }) => SETTINGS[key].isDangerous === isDangerous);
   return SETTING_GROUPS.map((group) => {
     const inGroup = wanted.filter(({ key }) => SETTINGS[key].group === group);
     if (inGroup.length === 0) return null;
-    // A group may stand in both places.
+    // A group can appear in both sections.
     const titleId = isDangerous ? `settings-dangerous-${group}` : `settings-${group}`;
     return (
       <Paper

@@ -15,7 +15,7 @@ import { NetworksBox } from './NetworksBox';
 interface SettingInputProps {
   kind: SettingKind;
   label: string;
-  /** The value, or what was typed as long as it is none. */
+  /** The value, or the typed text while it is invalid. */
   value: unknown;
   fault: string | undefined;
   onChange: (value: unknown) => void;
@@ -23,7 +23,7 @@ interface SettingInputProps {
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-/** The input of one setting, by the kind of its value. */
+/** Input for one setting, by the kind of its value. */
 export function SettingInput({ kind, label, value, fault, onChange }: SettingInputProps) {
   const translate = useTranslate();
   const common = { label, error: fault !== undefined, helperText: fault };

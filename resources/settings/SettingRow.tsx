@@ -17,7 +17,7 @@ import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';
 import { useValueText } from './valueText';
 
-/** One setting: what it does as it stands or is typed, its input, its default and who changed it last. */
+/** One setting: the effect of its current or typed value, its input, its default, and its last change. */
 export function SettingRow({ setting }: { setting: SettingRecord }) {
   const { key, value, default: usual, isDefault, changedAt, changedBy, fixedBy } = setting;
   const { kind, schema } = SETTINGS[key];

@@ -12,7 +12,7 @@ import { FileTools } from './FileTools';
 import { DANGEROUS_ID, SettingGroups } from './SettingGroups';
 import { useSettings } from './useSettings';
 
-/** Whether the words of a setting hold what somebody looks for. */
+/** Returns a function that checks whether the texts of a setting contain the search text. */
 function useMatch(search: string): (key: SettingKey) => boolean {
   const translate = useTranslate();
   const wanted = search.trim().toLocaleLowerCase();
@@ -58,7 +58,7 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
   );
 }
 
-/** Everything that the operator can set. */
+/** All settings of the operator. */
 export function SettingsPage() {
   return (
     <ReadState

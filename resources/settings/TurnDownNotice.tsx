@@ -11,7 +11,7 @@ interface TurnDownNoticeProps {
   onChange: (wanted: { value: unknown; reason?: string }) => void;
 }
 
-/** What somebody asked for that takes a second person: who, why, and what whoever reads it may do about it. */
+/** A requested change that needs a second person: its author and reason, with actions to approve or drop it. */
 export function TurnDownNotice({ setting: { key, value, asked }, isPending, onChange }: TurnDownNoticeProps) {
   const translate = useTranslate();
   const textOf = useValueText();

@@ -1,11 +1,11 @@
-/** The file that settings are exported to and imported from. */
+/** File for the export and import of settings. */
 import { z } from 'zod';
 import { SETTINGS_FILE } from '../../domain/api/settings';
 import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 
 const SettingsFile = z.object({ file: z.literal(SETTINGS_FILE), settings: z.record(z.string(), z.unknown()) });
 
-/** The values that stand, as a file; without what has a place of its own and what the environment says. */
+/** Returns the current values as a file, without settings on screens of their own or fixed by the environment. */
 export function settingsFile(settings: readonly SettingRecord[]): Blob {
   const values = settings
     .filter(({ key, fixedBy }) => SETTINGS[key].group !== null && fixedBy === null)
@@ -14,7 +14,7 @@ export function settingsFile(settings: readonly SettingRecord[]): Blob {
   return new Blob([`${text}\n`], { type: 'application/json' });
 }
 
-/** The values of a file; null for one that is none of ours. */
+/** Returns the values of a file; null if it isn't a settings file. */
 export function readSettingsFile(text: string): Record<string, unknown> | null {
   try {
     return SettingsFile.parse(JSON.parse(text)).settings;

@@ -7,12 +7,12 @@ import { reloadUserData } from '../../src/data/api';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey, useRead } from '../../src/data/useRead';
 
-/** All settings. */
+/** Reads all settings. */
 export const useSettings = () => useRead(listSettings, {});
 
 /**
- * Changing one setting, on the version that is shown; null sets it back to its default. Somebody else may have been first: what
- * stands now is shown beside what was typed, which the next try is made on.
+ * Changes one setting, based on the displayed version; null resets it to its default. If someone else changed it first,
+ * the page shows the current value next to the typed one, and the next attempt is based on that.
  */
 export function useSettingChange({ key, version }: SettingRecord) {
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function useSettingChange({ key, version }: SettingRecord) {
       queryClient.setQueryData<SettingRecord[]>(readKey(listSettings, {}), (all) =>
         all?.map((one) => (one.key === key ? changed : one)),
       );
-      // Who is signed in is told when the day turns; everybody else hears of it with their next token.
+      // The signed-in user's data contains the turn of the business day; other users get it with their next token.
       if (key === 'game.dayTurnsAtHour') void reloadUserData();
       notify(changed.asked === null ? 'engine.form.saved' : 'settings.turningOff.waits', { type: 'info' });
     },

@@ -3,7 +3,7 @@ import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 
-/** Why a value wasn't taken, by what is wrong with it where the server says that. */
+/** Returns a function that explains why a value was refused, with the server's own error if it names one. */
 export function useValueRefusal(): (error: Error) => string {
   const translate = useTranslate();
   return (error) => {

@@ -6,7 +6,7 @@ import type { SettingKind } from '../../domain/settings/setting-kind';
 
 const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
-/** Says a value of a setting as people say it: "60 seconds", "฿50,000.00", "a second person". */
+/** Returns a function that words the value of a setting: "60 seconds", "฿50,000.00", "a second person". */
 export function useValueText(): (kind: SettingKind, value: unknown) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -18,7 +18,7 @@ import { conflictOf, useCancelSlip } from './useCancelSlip';
 
 interface CancelDialogProps {
   slip: SlipDetail;
-  /** Those that are to be cancelled, all of which still can be. */
+  /** Lines to cancel; all of them are still cancellable. */
   lines: readonly SlipLineDetail[];
   isWhole: boolean;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface CancelDialogProps {
 
 const FAULTS = ['closed', 'slipState'];
 
-/** By how much the most that one result can make come true becomes less, satang. */
+/** Returns how much the highest possible payout of a single result decreases, in satang. */
 function fallsAway({ slipLines, roundOf: { drawnBy } }: SlipDetail, lines: readonly SlipLineDetail[]): number {
   const standing = slipLines.filter(({ state }) => !isReturned(state));
   const most = (some: readonly SlipLineDetail[]) =>
@@ -38,7 +38,7 @@ function fallsAway({ slipLines, roundOf: { drawnBy } }: SlipDetail, lines: reado
   return most(standing) - most(standing.filter((line) => !lines.includes(line)));
 }
 
-/** Says in numbers what a cancel will do, asks why, and does it. */
+/** Shows the effects of a cancel in numbers, asks for a reason, and cancels. */
 export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
@@ -91,7 +91,7 @@ export function CancelDialog({ slip, lines, isWhole, onClose, onDone }: CancelDi
           ))}
         </TableBody>
       </Table>
-      {/* Before the lines, however many: it has the focus, and what decides stays in sight. */}
+      {/* Above the lines, so that the focused box and the main figures stay in view with any number of lines. */}
       <ReasonBox
         label={translate('slips.cancel.reason')}
         value={reason}

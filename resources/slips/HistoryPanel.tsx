@@ -8,10 +8,10 @@ import type { SlipDetail, SlipEvent } from '../../domain/api/slip-detail';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useReasonWords } from '../../src/metadata/useReasonWords';
 
-/** What a partner does where nobody else did. */
+/** Events that a partner triggers if no person is named. */
 const OF_PARTNER: ReadonlySet<SlipEvent['kind']> = new Set<SlipEvent['kind']>(['stake', 'cancel']);
 
-/** What was done to a slip and to its round since, the first first. */
+/** Events of a slip and of its round, oldest first. */
 export function HistoryPanel({ slip }: { slip: SlipDetail }) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();

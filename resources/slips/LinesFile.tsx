@@ -5,7 +5,7 @@ import { ExportForm } from '../../src/metadata/export/ExportForm';
 
 const COLUMNS = csvColumnsOf(SlipLine);
 
-/** The lines of all slips that match the list around it, as a file. */
+/** Export of the lines of all slips that match the list around it. */
 export function LinesFile({ onClose }: { onClose: () => void }) {
   const { sort, filterValues: filter } = useListContext();
   return (

@@ -20,7 +20,7 @@ import { useRateText } from './useRateText';
 
 interface LinesTableProps {
   slip: SlipDetail;
-  /** Their positions. */
+  /** Positions of the chosen lines. */
   chosen: ReadonlySet<number>;
   onChoose: (chosen: ReadonlySet<number>) => void;
 }
@@ -30,7 +30,7 @@ const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const;
 interface RowProps {
   line: SlipLineDetail;
   isChosen: boolean;
-  /** Absent where no line of the slip stands. */
+  /** Absent if no line of the slip is valid any more. */
   onChoose: (() => void) | undefined;
 }
 
@@ -89,7 +89,7 @@ function Row({ line, isChosen, onChoose }: RowProps) {
 const COLUMNS = ['betType', 'number', 'stake', 'rate', 'debit', 'possiblePayout', 'payout', 'state'] as const;
 const RIGHT = new Set<string>(['stake', 'rate', 'debit', 'possiblePayout', 'payout']);
 
-/** The lines of a slip; those that are chosen are the ones to cancel, or to see who holds them. */
+/** Lines of a slip. The user chooses lines to cancel them, or to see their holders. */
 export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { FilterProps } from '../../src/fields/types';
 
-/** The longest number that can be bet on. */
+/** Length of the longest number that can be bet on. */
 const DIGITS_MAX = 6;
 
-/** Looks for a number on the lines of slips; says in which rounds. */
+/** Filter by a number on the lines of slips, with a note about the rounds that it covers. */
 export function NumberFilter({ field, label, values, onChange }: FilterProps) {
   const translate = useTranslate();
   const value = values[field];

@@ -3,7 +3,7 @@ import type { SlipRecord } from '../../domain/entities/slip';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** A partner's own number of a slip: as long as it likes, on one line, the whole of it where one points at it. */
+/** A partner's own number of a slip, of any length: on one line, with the whole text on pointing at it. */
 export function PartnerReference({ value }: DisplayProps<SlipRecord, 'partnerReference'>) {
   if (value === null) return <EmptyValue />;
   return (

@@ -20,10 +20,10 @@ const COLOURS: Record<SlipPart['kind'], string> = {
   member: 'transparent',
 };
 
-/** What is still followed by win/lose. */
+/** States that win/lose still follows. */
 const AWAITED: ReadonlySet<SlipDetail['state']> = new Set<SlipDetail['state']>(['pending', 'accepted', 'unknown']);
 
-/** An amount with its sign told by colour as well; nothing where there is none yet. */
+/** An amount with its sign also in colour; a dash without one. */
 function Amount({ value }: { value: number | null }) {
   return (
     <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -32,7 +32,7 @@ function Amount({ value }: { value: number | null }) {
   );
 }
 
-/** Who has what of the slip, or of the lines that are chosen: one's own part and each below, those above as one. */
+/** Shares in the slip or in the chosen lines: the reader's own, each one below, and those above in one sum. */
 export function PartsPanel({ slip, lines }: { slip: SlipDetail; lines: readonly SlipLineDetail[] | null }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const SlipTools = lazy(async () => ({ default: (await import('./SlipTools')).SlipTools }));
 
-/** The tools of the list, fetched with it: what other screens come with stays as small as it was. */
+/** Toolbar of the list, loaded with it so that other screens don't load this code. */
 export function SlipActions() {
   return (
     <Suspense>

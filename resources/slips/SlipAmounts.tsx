@@ -5,7 +5,7 @@ import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** What was staked; of a slip of which nothing stands, what had been, struck through. */
+/** Stake of a slip; for a fully returned slip, its original stake, struck through. */
 export function SlipStake({ value, record }: DisplayProps<SlipRecord, 'stake'>) {
   if (!isReturned(record.state)) return <>{formatMoney(value)}</>;
   return (
@@ -15,7 +15,7 @@ export function SlipStake({ value, record }: DisplayProps<SlipRecord, 'stake'>) 
   );
 }
 
-/** What it cost; of a slip of which nothing stands, what it had cost, struck through. */
+/** Debit of a slip; for a fully returned slip, its original debit, struck through. */
 export function SlipDebit({ value, record }: DisplayProps<SlipRecord, 'debit'>) {
   if (!isReturned(record.state)) return <>{formatMoney(value)}</>;
   return (
@@ -25,17 +25,17 @@ export function SlipDebit({ value, record }: DisplayProps<SlipRecord, 'debit'>) 
   );
 }
 
-/** What it pays, once that is known. */
+/** Payout of a slip, once it is known. */
 export function SlipPayout({ value, record }: DisplayProps<SlipRecord, 'payout'>) {
   return isDecided(record.state) ? <>{formatMoney(value)}</> : <EmptyValue />;
 }
 
-/** What can or could come true of it. */
+/** Possible payout of a slip; nothing for a fully returned one. */
 export function SlipPossiblePayout({ value, record }: DisplayProps<SlipRecord, 'possiblePayout'>) {
   return isReturned(record.state) ? <EmptyValue /> : <>{formatMoney(value)}</>;
 }
 
-/** What of its stake went back, where some did. */
+/** Returned part of the stake; nothing for zero. */
 export function SlipReturnedStake({ value }: DisplayProps<SlipRecord, 'returnedStake'>) {
   return value === 0 ? <EmptyValue /> : <>{formatMoney(value)}</>;
 }

@@ -30,13 +30,13 @@ const PrintDialog = lazy(async () => ({ default: (await import('./paper/PrintDia
 
 interface SlipHeadProps {
   slip: SlipDetail;
-  /** How many lines are chosen; 0 means the whole slip. */
+  /** Number of chosen lines; 0 means the whole slip. */
   chosen: number;
-  /** Absent where nothing can be cancelled by the reader. */
+  /** Absent if the reader can't cancel anything. */
   onCancel: (() => void) | undefined;
 }
 
-/** What was drawn, as one text; what a result hasn't is left out. */
+/** Returns the result as one text, without the parts that it lacks. */
 function digitsText(digits: Readonly<Record<string, unknown>>): string {
   return [digits['top3'] ?? [], digits['bottom2'] ?? [], digits['front3'] ?? [], digits['bottom3'] ?? []]
     .flat()
@@ -44,14 +44,14 @@ function digitsText(digits: Readonly<Record<string, unknown>>): string {
     .join(' · ');
 }
 
-/** The money of what stands; of a slip of which nothing does, what it was taken with. */
+/** Returns the amounts of the valid lines; for a fully returned slip, the original amounts. */
 function moneyOf({ state, slipLines, stake, discount, debit }: SlipDetail) {
   if (!isReturned(state)) return { stake, discount, debit };
   const sum = (of: (line: SlipLineDetail) => number) => sumOf(slipLines.map(of));
   return { stake: sum((line) => line.stake), discount: sum((line) => line.discount), debit: sum((line) => line.debit) };
 }
 
-/** One thing that is said of the slip. */
+/** A labelled detail of the slip. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -65,7 +65,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The slip's number, state and money, and what can be done with it. */
+/** Number, state, amounts and actions of the slip. */
 export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const translate = useTranslate();
   const copy = useCopyText();

@@ -1,7 +1,7 @@
 import type { SlipRecord } from '../../domain/entities/slip';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** A slip's number as people say it: digits without separators. */
+/** Number of a slip as people say it: digits without separators. */
 export function SlipNumber({ value }: DisplayProps<SlipRecord, 'no'>) {
   return <>{value}</>;
 }

@@ -71,7 +71,7 @@ function SlipOf({ id }: { id: string }) {
   );
 }
 
-/** One slip (`?id=`): what it says, who holds it, what was done to it, and cancelling it. */
+/** One slip (`?id=`): its lines, its holders, its history, and its cancel action. */
 export function SlipPage() {
   const [search] = useSearchParams();
   const id = search.get('id');

@@ -4,7 +4,7 @@ import { LeftToRight } from '../../src/fields/LeftToRight';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The draw date, with the round's number where a day has several. */
+/** Draw date, with the round's number if a day has several. */
 export function SlipRound({ value, record: { roundNumber } }: DisplayProps<SlipRecord, 'businessDate'>) {
   return (
     <LeftToRight>
@@ -14,7 +14,7 @@ export function SlipRound({ value, record: { roundNumber } }: DisplayProps<SlipR
   );
 }
 
-/** Which round of its day; the first of one is no number that anybody says. */
+/** Number of the round in its day; nothing for the first one. */
 export function SlipRoundNumber({ value }: DisplayProps<SlipRecord, 'roundNumber'>) {
   return value > 1 ? <>{value}</> : <EmptyValue />;
 }

@@ -10,7 +10,7 @@ import { withTexts } from '../../src/texts/withTexts';
 
 const LinesFile = lazy(withTexts(['exports'], async () => ({ default: (await import('./LinesFile')).LinesFile })));
 
-/** Following is said by the address: the newest first, and what is new as it comes. */
+/** Follow mode in the address: newest first, with live updates. */
 function useFollowing() {
   const [search, setSearch] = useSearchParams();
   const isFollowing = search.has(FOLLOW_PARAMETER);
@@ -28,7 +28,7 @@ function useFollowing() {
   return { isFollowing, toggle };
 }
 
-/** Beside the list: following new slips as they come, and the lines as a file. */
+/** Tools next to the list: follow new slips, and export the lines as a file. */
 export function SlipTools() {
   const translate = useTranslate();
   const { isFollowing, toggle } = useFollowing();

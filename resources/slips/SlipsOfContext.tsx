@@ -4,7 +4,7 @@ import { PLACES } from '../../src/context/places';
 import { workContext } from '../../src/context/workContext';
 import { isBare } from '../../src/metadata/list/viewAddress';
 
-/** Leads a list whose address says nothing to what is worked on, if anything is. */
+/** Redirects a list without parameters to the slips of the work context, if there is one. */
 export function SlipsOfContext({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
   const context = isBare(search) ? workContext() : null;

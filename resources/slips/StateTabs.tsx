@@ -4,7 +4,7 @@ import { parseListSearch } from '../../domain/api/list-search';
 import type { ShownSlipState } from '../../domain/slips/shown-state';
 import { LinkTabs } from '../../src/metadata/list/LinkTabs';
 
-/** What the tabs narrow the list to; `all` to nothing. */
+/** State filter of each tab; none for `all`. */
 const TABS: Readonly<Record<'all' | 'open' | 'won' | 'cancelled', ShownSlipState | null>> = {
   all: null,
   open: 'accepted',
@@ -16,17 +16,17 @@ type TabName = keyof typeof TABS;
 
 const NAMES = Object.keys(TABS) as TabName[];
 
-/** The address with another state, the rest of the filter as it was, from the first page. */
+/** Returns the address with another state. It keeps the rest of the filter and returns to the first page. */
 function searchWith(search: URLSearchParams, state: ShownSlipState | null): string {
   const next = new URLSearchParams(search);
   const { state: _left, ...filter } = { ...parseListSearch(search).filter };
-  // An empty filter is still said: without any the list would open with the reader's own view.
+  // An empty filter stays in the URL; without one, the list would open with the reader's saved view.
   next.set('filter', JSON.stringify(state === null ? filter : { ...filter, state }));
   for (const name of ['page', 'after', 'before']) next.delete(name);
   return next.toString();
 }
 
-/** The slips people ask for all day, one press away: all, those that await their result, winners, cancelled ones. */
+/** Tabs for the most frequent filters: all slips, open ones, winners, and cancelled ones. */
 export function StateTabs() {
   const translate = useTranslate();
   const [search] = useSearchParams();

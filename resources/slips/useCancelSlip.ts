@@ -4,13 +4,13 @@ import { formatMoney } from '../../domain/format';
 import { RefusedError } from '../../src/data/errors';
 import { useCallMutation } from '../../src/data/useCallMutation';
 
-/** What kept the book from doing it, by its word; null for any other failure. */
+/** Returns the code of the conflict that prevented the cancel; null for any other failure. */
 export function conflictOf(error: unknown): string | null {
   const problem = error instanceof RefusedError ? error.problem : null;
   return problem?.type === 'conflict' ? (problem.detail ?? 'other') : null;
 }
 
-/** Cancels a slip or some of its lines, once however often it is sent. */
+/** Cancels a slip or some of its lines; sending it again has no further effect. */
 export function useCancelSlip() {
   const notify = useNotify();
   return useCallMutation(cancelSlip, {

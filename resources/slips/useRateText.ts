@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 import { formatMoney, formatPercent } from '../../domain/format';
 import type { SlipLineDetail } from '../../domain/api/slip-detail';
 
-/** Says why a line has another rate than its package: `package 900 · half-pay`; nothing when it hasn't. */
+/**
+ * Returns a function that explains a rate that differs from its package: `package 900 · half-pay`; empty for equal
+ * rates.
+ */
 export function useRateText(): (line: Pick<SlipLineDetail, 'rate' | 'packageRate' | 'reasons'>) => string {
   const translate = useTranslate();
   return useCallback(

@@ -6,7 +6,7 @@ import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
 import { readKey, useRead } from '../../src/data/useRead';
 
-/** Reads one slip with everything that the reader may know of it; others that come in don't have it read again. */
+/** Reads one slip with all details that the reader can see. Events about new slips don't trigger another read. */
 export function useSlip(id: string) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLottoLabel } from './useLottoLabel';
 
-/** Writes a slip as lines of text, for a chat: what the member was sold, and nothing of who holds it. */
+/** Returns a function that writes a slip as lines of text for a chat: the member's bets, without the holders. */
 export function useSlipText(): (slip: SlipDetail) => string[] {
   const translate = useTranslate();
   const lottoOf = useLottoLabel();

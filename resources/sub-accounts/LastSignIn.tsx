@@ -3,7 +3,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { FIELDS } from '../../src/fields/registry';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** When a sub account last signed in, and below it from where. */
+/** Time of a sub account's last sign-in, with its address below. */
 export function LastSignIn(props: DisplayProps<SubAccountRecord, 'lastLoginAt'>) {
   const { Display } = FIELDS.dateTime;
   const { lastLoginIp } = props.record;

@@ -51,10 +51,10 @@ function PreviewedMenu({ groups, landingTitle }: MenuPreview) {
 }
 
 /**
- * The menu as the sub account would see it with the levels chosen on the form, before they are saved. It is worked out
- * here, by the rules that decide for everyone.
+ * Preview of the sub account's menu with the unsaved levels of the form. The page computes it with the same rules as
+ * for every user.
  *
- * @param held what whoever chooses the levels holds: more than that they give to nobody
+ * @param held permissions of the person who chooses the levels, who can't give more
  */
 export function MenuAsUser({ held }: { held: Permission }) {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { isReference } from '../../src/fields/ref';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 
-/** Binds the sub account of a partner's engineer to that partner; all others are bound to none. */
+/** Binds the sub account of a partner's engineer to that partner; other sub accounts have no partner. */
 export function PartnerSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { id, field, fieldState } = useInput({

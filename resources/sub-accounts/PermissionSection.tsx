@@ -6,7 +6,7 @@ import type { SectionProps } from '../../src/metadata/definition';
 import { MenuAsUser } from './MenuAsUser';
 import { PresetPicker } from './PresetPicker';
 
-/** What a sub account may do: a usual job to begin with, a level per area, and what its menu comes to. */
+/** Permissions of a sub account: a preset to start with, a level per area, and the resulting menu. */
 export function PermissionSection({ disabled }: SectionProps) {
   const { data: ceiling } = useCeiling();
   const reductions = useHeldReductions();
@@ -14,7 +14,7 @@ export function PermissionSection({ disabled }: SectionProps) {
     <>
       {ceiling && !disabled && <PresetPicker held={{ permission: ceiling.permission, reductions }} />}
       <AccountPermission entity={SubAccount} disabled={disabled} />
-      {/* Who only reads may hold less than the owner, and would be shown a menu cut to what they hold themselves. */}
+      {/* Only for editors: a read-only reader can hold less than the owner, and the menu would be limited to that. */}
       {ceiling && !disabled && <MenuAsUser held={ceiling.permission} />}
     </>
   );

@@ -9,7 +9,7 @@ import { presetIn, presetWithin } from './presetRights';
 
 const WATCHED = ['permission', ...REDUCTIONS] as const;
 
-/** Fills in the rights of a usual job, as far as one holds them; everything can be changed afterwards. */
+/** Fills in the permissions of a preset, up to those of the reader; all of them can be changed afterwards. */
 export function PresetPicker({ held }: { held: PresetRights }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

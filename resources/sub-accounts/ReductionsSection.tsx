@@ -7,7 +7,10 @@ import { FlagInput } from '../../src/fields/inputs/FlagInput';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps } from '../../src/metadata/definition';
 
-/** What a sub account may not do although its levels would allow it; nobody lifts what binds themselves. */
+/**
+ * Restrictions of a sub account in addition to its levels. Readers can't remove a restriction that applies to
+ * themselves.
+ */
 export function ReductionsSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const held = useHeldReductions();

@@ -9,7 +9,7 @@ import type { DisplayProps } from '../../src/fields/types';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ActionButton } from '../../src/metadata/ActionButton';
 
-/** That a sub account is signed in now, and the way to sign it out at once. */
+/** Mark of a sub account with an active session, with an action to sign it out immediately. */
 export function SignedIn({ value, record }: DisplayProps<SubAccountRecord, 'isOnline'>) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { labelKeyOf } from '../../src/fields/types';
 import { useFormRule } from '../../src/metadata/form/formRules';
 
-/** The name of a new sub account: the part behind `owner@`, which stands fixed in front of it. */
+/** Input for the name of a new sub account, after the fixed `owner@`. */
 export function SubUsernameInput({ owner, disabled }: { owner: string; disabled: boolean }) {
   const translate = useTranslate();
   const lead = `${owner}@`;
@@ -18,12 +18,12 @@ export function SubUsernameInput({ owner, disabled }: { owner: string; disabled:
   const { id, field, fieldState } = useInput({ source: 'username', parse: typedName });
 
   useFormRule(({ username }): FieldErrors => {
-    // Behind the owner's name nothing has to be begun with, as below master.
+    // The part after the owner's name needs no prefix, as below master.
     const fault = typeof username === 'string' ? faultOfUsername(username, MASTER_USERNAME) : null;
     return fault ? { username: { key: `username.${fault}` } } : {};
   });
 
-  /** A whole name that is pasted brings its owner along. */
+  /** Removes the owner from a pasted whole name. */
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim().toLowerCase();
     if (!pasted.startsWith(lead)) return;

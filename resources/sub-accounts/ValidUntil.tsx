@@ -4,7 +4,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { DateDisplay, isOver } from '../../src/fields/date';
 import type { DisplayProps } from '../../src/fields/types';
 
-/** The last day on which a sub account may sign in, and whether that is over. */
+/** Last day on which a sub account can sign in, with a mark once it has passed. */
 export function ValidUntil({ value }: DisplayProps<SubAccountRecord, 'validUntil'>) {
   const translate = useTranslate();
   if (value === null) return <>{translate('resources.sub-accounts.validity.open')}</>;

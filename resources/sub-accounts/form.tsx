@@ -11,7 +11,7 @@ import { ReductionsSection } from './ReductionsSection';
 import { useNewSubAccount } from './useNewSubAccount';
 import { useReadOnlyReason } from './useReadOnlyReason';
 
-/** The form of a sub account, the same for a new one and for one that is there. */
+/** Form for a new or an existing sub account. */
 export const form: FormDefinition = {
   sections: [
     {

@@ -1,9 +1,9 @@
-/** Presets as the form offers them: cut to what the grantor holds, and found again in what is chosen. */
+/** Presets for the form: limited to the grantor's permissions, and recognised in the chosen ones. */
 import { AREAS, intersectPermissions, type Permission } from '../../domain/access';
 import { PRESET_RIGHTS, PRESETS, type Preset, type PresetRights } from '../../domain/accounts/presets';
 import { REDUCTIONS, type Reductions } from '../../domain/accounts/reductions';
 
-/** What a preset fills in for somebody who holds `held`: never more than that. */
+/** Returns the permissions of a preset, limited to those in `held`. */
 export function presetWithin(preset: Preset, held: PresetRights): PresetRights {
   const { permission, reductions } = PRESET_RIGHTS[preset];
   const both: Reductions = { ...reductions };
@@ -11,7 +11,7 @@ export function presetWithin(preset: Preset, held: PresetRights): PresetRights {
   return { permission: intersectPermissions([permission, held.permission]), reductions: both };
 }
 
-/** The preset that the chosen rights are exactly; undefined for rights of one's own making. */
+/** Returns the preset that equals the chosen permissions; undefined for an individual choice. */
 export function presetIn(values: Readonly<Record<string, unknown>>, held: PresetRights): Preset | undefined {
   const chosen = values['permission'] as Partial<Permission> | null | undefined;
   return PRESETS.find((preset) => {

@@ -4,7 +4,7 @@ import { useCeiling } from '../accounts/useCeiling';
 import { useHeldReductions } from '../../src/session/reader';
 import type { Defaults } from '../../src/metadata/definition';
 
-/** Where a new sub account's form begins: with no rights, so that each is given on purpose. */
+/** Default values of a new sub account: no permissions, so that each one is given on purpose. */
 export function useNewSubAccount(): Defaults {
   const { data, error, refetch } = useCeiling();
   const reductions = useHeldReductions();

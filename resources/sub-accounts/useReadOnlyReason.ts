@@ -5,14 +5,15 @@ import { areReductionsWithin } from '../../domain/accounts/reductions';
 import { useActingSub } from '../../src/session/reader';
 import type { AnyRecord } from '../../src/fields/types';
 
-/** Whether somebody may do nothing that the other may not. */
+/** Returns whether the first account has no permission that the second lacks. */
 function isWithin(inner: SubAccountRecord, outer: SubAccountRecord): boolean {
   return isPermissionWithin(inner.permission, outer.permission) && areReductionsWithin(inner, outer);
 }
 
 /**
- * Why the reader doesn't change a sub account. The API refuses sub accounts their own, any with less than everything in
- * the area, and those that may do more than they; the owner is never refused.
+ * Returns the reason why the reader can't change a sub account. The API refuses sub accounts their own account, all
+ * accounts if they lack the full level of the area, and accounts with more permissions than theirs. It never refuses
+ * the owner.
  */
 export function useReadOnlyReason(record: AnyRecord | undefined): string | null | undefined {
   const reader = useActingSub();
@@ -25,7 +26,7 @@ export function useReadOnlyReason(record: AnyRecord | undefined): string | null 
   if (!record) return undefined;
   if (record['id'] === reader.id) return 'resources.sub-accounts.readOnly.own';
   if (!permits(reader.ability, 'manage', SubAccount.subject)) return 'resources.sub-accounts.readOnly.level';
-  // Without one's own record nobody can tell who may do more; the API will.
+  // Without the reader's own record, the page can't compare permissions; the API still does.
   if (error) return null;
   if (!own) return undefined;
   return isWithin(record as unknown as SubAccountRecord, own) ? null : 'resources.sub-accounts.readOnly.beyond';

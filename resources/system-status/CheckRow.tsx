@@ -7,13 +7,13 @@ import { LevelMark } from './LevelMark';
 interface CheckRowProps {
   name: CheckName;
   level: StatusLevel;
-  /** What was found. */
+  /** Findings in words. */
   facts: string;
-  /** What of it isn't as it should be. */
+  /** Problems among them. */
   details: readonly string[];
 }
 
-/** One part of the system: its light, what was found, and what to do where that isn't as it should be. */
+/** One part of the system: its state, its findings, and suggested actions for problems. */
 export function CheckRow({ name, level, facts, details }: CheckRowProps) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ const VISUALS = {
   act: { color: 'error', Icon: ErrorIcon },
 } as const;
 
-/** A light of the traffic light, in words as well. */
+/** A traffic light, also in words. */
 export function LevelMark({ level }: { level: StatusLevel }) {
   const translate = useTranslate();
   const { color, Icon } = VISUALS[level];

@@ -14,7 +14,7 @@ import { CheckRow } from './CheckRow';
 import { SuspensionCard } from './SuspensionCard';
 import { useCheckWords } from './useCheckWords';
 
-/** As often as somebody who watches wants it, and no oftener. */
+/** Polling interval for a user who watches the page, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000;
 
 const SEVERITY = { good: 'success', look: 'warning', act: 'error' } as const;
@@ -67,7 +67,7 @@ function Status({ facts }: { facts: SystemFacts }) {
   );
 }
 
-/** How the system does, with what to do about it, and the suspension of betting. */
+/** System health with suggested actions, and the suspension of betting. */
 export function StatusPage() {
   return (
     <ReadState

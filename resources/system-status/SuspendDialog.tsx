@@ -25,7 +25,7 @@ interface SuspendDialogProps {
 
 const ALL = 'all';
 
-/** Asks what is to be suspended, why, and until when. */
+/** Asks for the scope, the reason and the end of a suspension. */
 export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onClose }: SuspendDialogProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -20,7 +20,7 @@ const suspendedBy = ({ lotto, round }: Suspension): Suspended => ({
   roundId: round?.id ?? null,
 });
 
-/** Which betting is suspended, and the way to suspend some or to let it go on. */
+/** Current suspensions of betting, with actions to suspend and to resume. */
 export function SuspensionCard() {
   const translate = useTranslate();
   const nameOf = useSuspendedName();

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const GIGABYTE = 1_000_000_000;
 const MEGABYTE = 1_000_000;
 
-/** Writes lengths of time and sizes in the reader's language, in the unit that tells most. */
+/** Returns functions that format durations and sizes in the reader's language, in a suitable unit. */
 export function useFigures() {
   const [locale] = useLocaleState();
   const inUnit = (value: number, unit: string, digits = 0) =>
@@ -14,7 +14,7 @@ export function useFigures() {
       value,
     );
   return {
-    /** @param seconds how long it is */
+    /** @param seconds the duration */
     time: (seconds: number) => {
       if (seconds < 2 * MINUTE) return inUnit(seconds, 'second', 1);
       if (seconds < 2 * HOUR) return inUnit(seconds / MINUTE, 'minute');

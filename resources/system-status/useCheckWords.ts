@@ -11,7 +11,7 @@ import { formatInteger } from '../../domain/format';
 import { momentText } from '../../src/fields/businessMoment';
 import { useFigures } from './figures';
 
-/** Says of a part of the system what was found, and of what isn't as it should be each thing by itself. */
+/** Returns the findings about a part of the system in words, and its problems one by one. */
 export function useCheckWords(facts: SystemFacts) {
   const translate = useTranslate();
   const { time, size } = useFigures();

@@ -5,7 +5,7 @@ import type { Pause, Suspended } from '../../domain/rounds/suspension';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { readKey } from '../../src/data/useRead';
 
-/** Suspending betting and letting it go on; what is suspended then stands at once above every screen of this page. */
+/** Suspends and resumes betting. The notice above every screen of this page changes immediately. */
 export function useSuspending() {
   const queryClient = useQueryClient();
   const onDone = (now: AnswerOf<typeof listSuspensions>) => queryClient.setQueryData(readKey(listSuspensions, {}), now);

@@ -10,6 +10,7 @@ export declare function freeRelativesIn(text: string): string[];
 export declare function bannedFormsIn(text: string): { name: string; near: string }[];
 export declare function bannedBeginningOf(text: string): string | null;
 export declare function commentsIn(path: string, source: string): { text: string; isDocstring: boolean }[];
+export declare function pageWords(text: string): string;
 export declare function textsBelow(root: string): { comments: MeasuredText[]; docs: MeasuredText[] };
 export declare function measure(texts: readonly MeasuredText[]): {
   words: number;

@@ -1,5 +1,5 @@
 /**
- * Measures how plainly the comments and the docs are written (shared rules: docs/writing.md).
+ * Measures how plainly the comments and the docs are written.
  *
  * It takes two measures. Free relatives per 1,000 words (`what was sent` where `the sent message` would do) must be
  * rare. Banned forms must not occur. `node scripts/lint/plain-english.mjs` prints both; `-- --list` names each place.
@@ -122,8 +122,15 @@ export function commentsIn(path, source) {
     .map(({ value, isDocstring }) => ({ text: wordsIn(value), isDocstring }));
 }
 
-/** Returns the words of a page, without its code. */
-const pageWords = (text) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`]*`/g, 'X');
+/** A quoted name of a test behind its file. A page repeats it exactly. */
+const TEST_NAME = /(`tests\/[^`]+`) "[^"]+"/g;
+
+/** Returns the words of a page, without its code and its quoted names of tests. */
+export const pageWords = (text) =>
+  text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(TEST_NAME, '$1')
+    .replace(/`[^`]*`/g, 'X');
 
 /** Returns the measured texts below a root: the comments and the pages. */
 export function textsBelow(root) {

@@ -142,10 +142,10 @@ export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => 
 
   function beat(): void {
     if (blockedSince === undefined) {
-      // Sends the number too, so that a reader without events falls no further behind than one heartbeat.
+      // Sends the position too, so that a reader without events falls no further behind than one heartbeat.
       const hasMoved = hasBegun && waiting.isEmpty && position !== toldPosition;
       if (hasMoved) toldPosition = position;
-      write(hasMoved ? `id: ${position}\n\n` : ':\n\n');
+      write(hasMoved ? textOf([['position', {}]], position) : ':\n\n');
       return;
     }
     if (performance.now() - blockedSince < pace.stuckMs) return;

@@ -1,11 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import { useTheme } from '@mui/material/styles';
+import { alpha, type Theme, useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
@@ -30,50 +26,80 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
   const isMirrored = useTheme().direction === 'rtl';
   const current = currentPath(entries, useLocation().pathname);
   const [folded, turn] = useFolded();
-  return groupEntries(entries).map(({ group, entries: members }) => (
-    <MenuGroup
-      key={group ?? ''}
-      label={group && translate(`shell.groups.${group}`)}
-      isNarrow={isNarrow}
-      isFolded={!isNarrow && group !== undefined && folded.includes(group)}
-      calls={callsIn(members)}
-      onTurn={() => group !== undefined && turn(group)}
-    >
-      {members.map(({ path, title, icon: Icon, count }) => (
-        <ListItem key={path} disablePadding>
-          <Hint
-            text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined}
-            placement={isMirrored ? 'left' : 'right'}
-          >
-            <ListItemButton
-              component={Link}
-              to={path}
-              onClick={onChoose}
-              selected={path === current}
-              aria-current={path === current ? 'page' : undefined}
-              sx={{
-                minHeight: 32,
-                py: 0.25,
-                px: 1.75,
-                color: 'text.primary',
-                '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'inherit' } },
-              }}
-            >
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              <ListItemText
-                primary={translate(title)}
-                slotProps={{ primary: { variant: path === current ? 'subtitle2' : 'body1', noWrap: true } }}
-                sx={{ opacity: isNarrow ? 0 : 1, transition: 'opacity 120ms' }}
-              />
-              <CallCount count={count} />
-            </ListItemButton>
-          </Hint>
-        </ListItem>
+  return (
+    <Box sx={menuStyles}>
+      {groupEntries(entries).map(({ group, entries: members }) => (
+        <MenuGroup
+          key={group ?? ''}
+          label={group && translate(`shell.groups.${group}`)}
+          isNarrow={isNarrow}
+          isFolded={!isNarrow && group !== undefined && folded.includes(group)}
+          calls={callsIn(members)}
+          onTurn={() => group !== undefined && turn(group)}
+        >
+          {members.map(({ path, title, icon: Icon, count }) => (
+            <li key={path}>
+              <Hint
+                text={canBeNarrow ? (isNarrow ? translate(title) : '') : undefined}
+                placement={isMirrored ? 'left' : 'right'}
+              >
+                <Link
+                  to={path}
+                  onClick={onChoose}
+                  className="menu-link"
+                  aria-current={path === current ? 'page' : undefined}
+                >
+                  <Icon fontSize="small" />
+                  <span data-narrow={isNarrow || undefined}>{translate(title)}</span>
+                  <CallCount count={count} />
+                </Link>
+              </Hint>
+            </li>
+          ))}
+        </MenuGroup>
       ))}
-    </MenuGroup>
-  ));
+    </Box>
+  );
+}
+
+/**
+ * Styles of the links, defined once for all of them: the menu has dozens, and it is rendered before the first rows of a
+ * screen. MUI's list items would compute their styles for each link again.
+ */
+function menuStyles({ palette, typography }: Theme) {
+  return {
+    '& ul': { listStyle: 'none', m: 0, px: 1, py: 0.25 },
+    '& .menu-link': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 32,
+      py: 0.25,
+      px: 1.75,
+      borderRadius: '6px',
+      color: 'text.primary',
+      textDecoration: 'none',
+      '&:hover': { bgcolor: 'action.hover' },
+      '& > svg': { flexShrink: 0, mr: 2, color: 'action.active' },
+      '& > span:first-of-type': {
+        ...typography.body1,
+        flexGrow: 1,
+        minWidth: 0,
+        my: 0.5,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        transition: 'opacity 120ms',
+        '&[data-narrow]': { opacity: 0 },
+      },
+    },
+    '& .menu-link[aria-current=page]': {
+      color: 'primary.main',
+      bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity),
+      '& > svg': { color: 'inherit' },
+      '& > span:first-of-type': typography.subtitle2,
+      '&:hover': { bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity + palette.action.hoverOpacity) },
+    },
+  };
 }
 
 interface HintProps {
@@ -135,9 +161,9 @@ function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuG
         </ButtonBase>
       )}
       {!isFolded && (
-        <List id={`${id}-list`} dense disablePadding aria-labelledby={label && id} sx={{ px: 1, py: 0.25 }}>
+        <ul id={`${id}-list`} aria-labelledby={label && id}>
           {children}
-        </List>
+        </ul>
       )}
     </>
   );

@@ -15,11 +15,11 @@ test('an owner reads who can do what, and what was changed of it', async ({ page
   await arriveAs(owner.api, '/access-control');
   await expect(page).toHaveTitle('Lotto Back Office');
   await expect(answer(page, 'Who can move money?')).toContainText(desk.username);
-  await expect(answer(page, 'Who can approve?')).toContainText('Nobody.');
+  await expect(answer(page, 'Who can approve?')).toContainText('None.');
   await expect(answer(page, 'Who can move money?')).not.toContainText(below.username);
-  await page.getByRole('switch', { name: /^Everybody below as well/ }).click();
+  await page.getByRole('switch', { name: /^Include all accounts below/ }).click();
   await expect(answer(page, 'Who can move money?')).toContainText(below.username);
-  await expect(page.getByText('The audit is as it was sealed')).toBeVisible();
+  await expect(page.getByText('The audit is unchanged since it was sealed')).toBeVisible();
   await expectAxeClean(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -27,13 +27,13 @@ test('an owner reads who can do what, and what was changed of it', async ({ page
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByText('Reviewed by')).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Worth a look' }).click();
-  await expect(answer(page, 'Dormant accounts')).toContainText('Nobody.');
-  await expect(answer(page, 'Shared addresses')).toContainText(desk.username);
+  await page.getByRole('tab', { name: 'Worth checking' }).click();
+  await expect(answer(page, 'Dormant accounts')).toContainText('None.');
+  await expect(answer(page, 'Shared IP addresses')).toContainText(desk.username);
   await expectAxeClean(page);
 
-  await page.getByRole('tab', { name: 'What was changed' }).click();
-  const changes = answer(page, 'What was changed');
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  const changes = answer(page, 'Changes');
   await expect(changes.getByText('Members and agents: Edit → All')).toBeVisible();
   await expectAxeClean(page);
   await page.getByRole('link', { name: 'Search the audit' }).click();

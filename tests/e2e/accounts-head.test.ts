@@ -4,7 +4,7 @@ import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const head = (page: Page) => page.getByRole('region', { name: 'The account' });
+const head = (page: Page) => page.getByRole('region', { name: 'Account summary' });
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of this screen' });
 
 /** Where the tabs stand. */
@@ -71,7 +71,7 @@ test('a form has two columns where there is room, and a new agent leads on', asy
   await page.getByLabel('Username').fill(uniqueName('led'));
   await page.getByLabel('Given PT(%)').fill('50');
   await page.getByRole('button', { name: 'Add agent' }).click();
-  await page.getByRole('navigation', { name: 'Go on with' }).getByRole('link', { name: 'Credit and package' }).click();
+  await page.getByRole('navigation', { name: 'Next steps' }).getByRole('link', { name: 'Credit and package' }).click();
   await expect(page).toHaveURL(/\/credit-settings\?id=.*tab=credit/);
   await expect(title(page)).toHaveText('Edit agent');
   await expect(page.getByLabel('Credit limit')).toBeEditable();

@@ -16,10 +16,10 @@ test('a member is added, limited, noted about and excluded', async ({ page, mast
   const owner = await master.addPerson({ givenPt: 9_000 });
   const username = `${owner.username}lek`;
   await arriveAs(owner.api, '/members');
-  await expect(page.getByText('There are no members below you yet.')).toBeVisible();
+  await expect(page.getByText('No members yet. Members below you appear here.')).toBeVisible();
   await page.getByRole('link', { name: 'Add member' }).first().click();
   await page.getByLabel('Username').fill('lek');
-  await expect(page.getByText(`${username} is free`)).toBeVisible();
+  await expect(page.getByText(`${username} is available`)).toBeVisible();
   await page.getByLabel('Nickname').fill('เล็ก ปากน้ำ');
   await page.getByLabel('Phone').fill('081 234 5678');
   await expect(page.getByLabel('Held PT(%)'), 'all that was received').toHaveValue('90');

@@ -26,7 +26,7 @@ for (const [where, viewport] of [
         dryRun: false,
       });
       const banner = page.getByRole('status').filter({ hasText: `${person.username} is suspended.` });
-      await expect(banner).toContainText('master suspended it, and it stays so until master lifts it.', {
+      await expect(banner).toContainText('master suspended it. Only master can lift the suspension.', {
         timeout: 30_000,
       });
       await expect(banner).toContainText('Reason: owes two weeks.');
@@ -38,14 +38,14 @@ for (const [where, viewport] of [
         const lock = page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Lock' });
         await expect(lock).toBeDisabled();
         await lock.locator('..').hover();
-        await expect(page.getByRole('tooltip')).toContainText('you can look, but change nothing');
+        await expect(page.getByRole('tooltip')).toContainText('You can view everything but change nothing');
       }
       await page.goto(`/agents/edit?id=${child.id}`);
       await expect(banner).toBeVisible();
       await expect(page.getByLabel('Nickname')).toBeDisabled();
       await page.goto('/add-agent');
       await expect(page.getByRole('button', { name: 'Add agent' })).toBeDisabled();
-      await expect(page.getByText(/you can look, but change nothing/).last()).toBeInViewport();
+      await expect(page.getByText(/You can view everything but change nothing/).last()).toBeInViewport();
       await master.call('/agents/status', 'POST', {
         ids: [person.id],
         status: 'active',

@@ -52,7 +52,7 @@ test('an agent takes on somebody for the members alone, who then has just that',
   await page.getByRole('button', { name: 'Add sub account' }).click();
   await confirmPassword(page, owner);
   const oneTimePassword = await handedOverPassword(page, username);
-  await expect(page.getByLabel('Text to hand on')).toHaveValue(new RegExp(`${username}[^]*${oneTimePassword}`));
+  await expect(page.getByLabel('Message to send')).toHaveValue(new RegExp(`${username}[^]*${oneTimePassword}`));
   const [sub] = await owner.api.get<SubAccountRecord[]>('/sub-accounts');
   expect(sub).toMatchObject({ username, permission: ONLY_MEMBERS, noRates: true, noResults: true, noCancel: false });
   await signOut(page);
@@ -66,10 +66,10 @@ test('an agent takes on somebody for the members alone, who then has just that',
   for (const path of FOREIGN) {
     await page.goto(path);
     await expect(page, path).toHaveURL(`/misc/not-authorized?for=${encodeURIComponent(path)}`);
-    await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   }
   await page.goto('/add-sub-account');
-  await expect(page.getByText(`is for ${owner.username} alone`)).toBeVisible();
+  await expect(page.getByText(`Only ${owner.username} can open the page`)).toBeVisible();
 
   const member = await owner.api.addMember({ username: `${owner.username}m1` });
   const refused: [string, string, object?][] = [

@@ -26,18 +26,18 @@ test('rights, reductions and the last day are changed after looking at the menu 
   const row = page.getByRole('row').filter({ hasText: desk.username });
   await expect(row).toContainText('คุณแพรว');
   await expect(row).toContainText('Members and agents: Edit');
-  await expect(row).toContainText('No end');
+  await expect(row).toContainText('No expiry');
   await row.getByRole('link', { name: desk.username }).click();
   await expect(page).toHaveURL(`/sub-account/edit?id=${desk.id}`);
 
   await expect(level(page, 'Lotto', 'Edit'), 'more than the owner holds').toBeDisabled();
   await level(page, 'System', 'View').check();
   await level(page, 'Members and agents', 'View').check();
-  await page.getByRole('switch', { name: 'No cancelling' }).check();
+  await page.getByRole('switch', { name: 'No cancellations' }).check();
   await page.getByLabel('Valid until').fill('2031-12-31');
 
-  await page.getByRole('button', { name: 'See the menu as this user' }).click();
-  const menu = page.getByRole('dialog', { name: 'The menu as this user sees it' });
+  await page.getByRole('button', { name: 'Preview this user’s menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu of this user' });
   await expect(menu.getByRole('listitem')).toHaveText([
     'Accounts',
     'Agents',
@@ -45,7 +45,7 @@ test('rights, reductions and the last day are changed after looking at the menu 
     'Sub accounts',
     'Settlement',
     'Reports',
-    'Events and alterations',
+    'Events and changes',
     'System',
     'Api Setting',
     'Api Setting (Transfer Wallet)',
@@ -58,7 +58,7 @@ test('rights, reductions and the last day are changed after looking at the menu 
     'System status',
     'Alerts',
   ]);
-  await expect(menu).toContainText('Comes up after signing in:');
+  await expect(menu).toContainText('First screen after sign-in:');
   await menu.getByRole('button', { name: 'Close' }).click();
   expect(await owner.api.get(`/sub-accounts/${desk.id}`), 'looking saves nothing').toMatchObject({
     permission: MEMBERS,
@@ -87,7 +87,7 @@ test('the form is filled in and saved by keyboard alone', async ({ page, master,
   await tabTo(page, level(page, 'Reports', 'View'));
   await page.keyboard.press('ArrowLeft');
   await expect(level(page, 'Reports', 'Off')).toBeChecked();
-  await tabTo(page, page.getByRole('switch', { name: 'No rates' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('switch', { name: 'No rate changes' }), 'Shift+Tab');
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Add sub account' }));
   await page.keyboard.press('Enter');

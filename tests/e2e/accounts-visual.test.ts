@@ -98,7 +98,7 @@ function screensOf({ owner, desk, colleague, memberId }: Scene): Shown[] {
       by: owner,
       name: 'sub-account-menu',
       path: `/sub-account/edit?id=${desk.id}`,
-      ready: opens(/^(See the menu|ดูเมนู)/, '[role="dialog"] li'),
+      ready: opens(/^(Preview this user|ดูตัวอย่างเมนู)/, '[role="dialog"] li'),
       isInMidst: true,
     },
     {

@@ -31,7 +31,7 @@ test('an alert comes up by itself, leads to its cause, and is seen to', async ({
   await expectAxeClean(page);
   await assigning.getByLabel('Assign to').fill('nobody.here');
   await assigning.getByRole('button', { name: 'Assign' }).click();
-  await expect(assigning.getByText('Nobody of this account is called that')).toBeVisible();
+  await expect(assigning.getByText('Nobody in this account has this username')).toBeVisible();
   await assigning.getByLabel('Assign to').fill('master');
   await assigning.getByRole('button', { name: 'Assign' }).click();
   await expect(row).toContainText('In progress');

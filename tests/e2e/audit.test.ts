@@ -67,7 +67,7 @@ test.describe('the audit', () => {
     await since.click();
     await page.getByLabel('From', { exact: true }).fill(dayOf(Date.now() + DAY_MS));
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No records match these filters.')).toBeVisible();
     await page.goBack();
     await expect(rows(page)).toHaveCount(3);
     await chip(page, 'Action').locator('.MuiChip-deleteIcon').click();
@@ -96,7 +96,7 @@ test.describe('the audit', () => {
     await expect(toRow(page, 'Changed', child.username).getByRole('link', { name: child.username })).toHaveCount(3);
     await expect(page.getByText(sibling.username)).toHaveCount(0);
     await page.goto(`/audit?filter=${encodeURIComponent(JSON.stringify({ actor: sibling.username }))}`);
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No records match these filters.')).toBeVisible();
   });
 
   test('turns pages by key where there are too many to count, and a page stays what it is', async ({

@@ -30,7 +30,7 @@ for (const [where, viewport] of [
       const address = page.url();
       await day.fill('31/02/2026');
       await day.press('Enter');
-      await expect(page.getByText('There is no 31/02/2026')).toBeVisible();
+      await expect(page.getByText('The date 31/02/2026 does not exist')).toBeVisible();
       await expect(day).toHaveAttribute('aria-invalid', 'true');
       expect(page.url(), 'nothing is asked for').toBe(address);
       await day.fill(`3/1/${YEAR + 543}`);
@@ -58,7 +58,7 @@ for (const [where, viewport] of [
       await expect(day).toHaveValue(`23/01/${YEAR}`);
       await expect(page).toHaveURL(new RegExp(`date=${YEAR}-01-23`));
       await page.getByRole('button', { name: 'Open the calendar' }).click();
-      await calendar.getByRole('button', { name: 'Month before' }).click();
+      await calendar.getByRole('button', { name: 'Previous month' }).click();
       await calendar.getByRole('button', { name: `31/12/${YEAR - 1}` }).click();
       await expect(day).toHaveValue(`31/12/${YEAR - 1}`);
     });

@@ -13,7 +13,7 @@ test('of a conflict each field is decided for itself', async ({ page, master, ar
   await page.getByLabel('Nickname').fill('mine');
   await page.getByLabel('Phone').fill('+66 89 999 9999');
   await page.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+  const question = page.getByRole('dialog', { name: 'Someone else saved first' });
   const nickname = question.getByRole('radiogroup', { name: 'Nickname' });
   await expect(nickname.getByRole('radio', { name: 'Yours: mine' }), 'one’s own stays chosen').toBeChecked();
   await expect(question.getByRole('radiogroup', { name: 'Email' }), 'nobody contests the e-mail').toHaveCount(0);
@@ -59,7 +59,7 @@ for (const [where, viewport] of [
       await expect(page.getByText('1 field needs attention')).toBeInViewport();
       await expect(phone).toBeFocused();
       await expect(phone).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('This is not a phone number')).toBeInViewport();
+      await expect(page.getByText('Not a valid phone number')).toBeInViewport();
       await expect(add).toBeInViewport({ ratio: 1 });
     });
 
@@ -89,7 +89,7 @@ for (const [where, viewport] of [
       expect(isOnTop).toBe(true);
       await expect(page.getByLabel('Nickname')).toHaveValue('Khun Somsri');
       await context.setOffline(false);
-      await expect(page.getByText(/The server answers again/)).toBeInViewport({ timeout: 30_000 });
+      await expect(page.getByText(/The server responds again/)).toBeInViewport({ timeout: 30_000 });
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     });

@@ -10,8 +10,8 @@ const PHONE = { width: 390, height: 844 };
 
 const row = (page: Page) => page.locator('main a[href*="/agents/edit"]').first();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-const customizer = (page: Page) => page.getByRole('dialog', { name: 'Set up the page' });
-const openCustomizer = (page: Page) => page.getByRole('button', { name: 'Set up the page' }).click();
+const customizer = (page: Page) => page.getByRole('dialog', { name: 'Customize the page' });
+const openCustomizer = (page: Page) => page.getByRole('button', { name: 'Customize the page' }).click();
 const stored = (layout: object) => ({ layout: JSON.stringify(layout) });
 
 async function boxOf(locator: Locator) {
@@ -87,9 +87,9 @@ test('the customizer: every choice is in force at once, survives a reload, and t
   const menu = page.locator('nav');
   await choose('Appearance', 'Semi-dark');
   await expect(html).toHaveAttribute('data-skin', 'semi-dark');
-  await choose('Menu at the side', 'Icons only');
+  await choose('Side menu', 'Icons only');
   await expect.poll(async () => (await boxOf(page.locator('main'))).x).toBe(64);
-  await choose('Menu position', 'Above');
+  await choose('Menu position', 'Top');
   await expect(html).toHaveAttribute('data-skin', 'light');
   await expect(drawer.getByRole('radio', { name: 'Light' })).toBeChecked();
   await expect.poll(async () => (await boxOf(menu)).height).toBeLessThan(80);
@@ -111,13 +111,13 @@ test('the customizer: every choice is in force at once, survives a reload, and t
   await expect(menu).toBeVisible();
   await expect(page.locator('footer')).toHaveCount(0);
   await openCustomizer(page);
-  for (const choice of ['Light', 'Above', 'Boxed', 'Right to left']) {
+  for (const choice of ['Light', 'Top', 'Boxed', 'Right to left']) {
     await expect(drawer.getByRole('radio', { name: choice, exact: true })).toBeChecked();
   }
   await drawer.getByRole('button', { name: 'Reset' }).click();
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('footer')).toBeVisible();
-  for (const choice of ['As the device', 'At the side', 'With names', 'Full', 'Floating', 'Left to right']) {
+  for (const choice of ['Device setting', 'Side', 'Icons and names', 'Full', 'Floating', 'Left to right']) {
     await expect(drawer.getByRole('radio', { name: choice, exact: true })).toBeChecked();
   }
 });
@@ -198,7 +198,7 @@ for (const [navbar, stays] of [
     await page.setViewportSize({ width: 1440, height: 500 });
     await arriveAs(master, `/agents/edit?id=${agent.id}`, { skin: 'light', ...stored({ navbar }) });
     await expect(page.locator('main input[name="nickname"]')).toBeVisible();
-    const top = page.getByRole('button', { name: 'Back to the top' });
+    const top = page.getByRole('button', { name: 'Back to top' });
     await page.evaluate(() => window.scrollTo(0, 240));
     await expect(top).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, 320));
@@ -236,7 +236,7 @@ test('the whole frame is walked by the keyboard, and the focus shows', async ({ 
     expect.stringContaining('Search'),
     'Language',
     'Appearance',
-    'Set up the page',
+    'Customize the page',
     expect.stringContaining('signed in as'),
   ]);
   for (const group of ['Accounts', 'Lotto', 'Summary', 'Reports', 'System']) {
@@ -296,11 +296,11 @@ test('the clock follows the server, and says when that is silent', async ({
   await arriveAs(master, '/agents');
   await listening;
   await expect(page.getByRole('timer')).toHaveText(/^16\/10\/2026 17:00:\d\d GMT\+7$/);
-  await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Connected to the server.' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole('img', { name: /doesn’t answer/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /No answer from the server/ })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Connected to the server.' })).toBeVisible();
   // Requests that are still open at the end of the test have no page any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

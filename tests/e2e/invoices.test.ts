@@ -160,7 +160,7 @@ test('on a phone, in Thai, a wrong one is cancelled by a credit note', async ({ 
   }
   await arriveAs(master, listOf(username), { locale: 'th' });
   // The second invoice is issued from a list that may contain drafts of other tests.
-  await page.getByRole('button', { name: 'สิ่งที่ทำได้กับรายการ' }).click();
+  await page.getByRole('button', { name: 'เครื่องมือของรายการ' }).click();
   await page.getByRole('menuitem', { name: 'ออกใบแจ้งหนี้จากร่าง' }).click();
   const issues = page.getByRole('dialog', { name: 'ออกใบแจ้งหนี้จากร่าง' });
   await issues.getByRole('checkbox', { name: 'ร่างทั้งหมด' }).uncheck();

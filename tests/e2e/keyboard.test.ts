@@ -97,16 +97,16 @@ test('a whole working day on the keyboard', async ({ page, master }) => {
   await expectFocusSeen(page, 'going to the new member');
   await walkTo(page, page.getByLabel('Username'));
   await page.keyboard.type('001');
-  await expect(page.getByText(/is free/)).toBeVisible();
+  await expect(page.getByText(/is available/)).toBeVisible();
   await press(page, 'Control+s');
   await expect(title).toHaveText('Edit member');
   await expectFocusSeen(page, 'adding the member');
 
-  await walkTo(page, page.getByRole('button', { name: 'Set up the page' }), 'Shift+Tab');
+  await walkTo(page, page.getByRole('button', { name: 'Customize the page' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Set up the page' });
+  const drawer = page.getByRole('dialog', { name: 'Customize the page' });
   await expect(drawer).toBeVisible();
-  await walkTo(page, drawer.getByRole('radio', { name: 'As the device' }));
+  await walkTo(page, drawer.getByRole('radio', { name: 'Device setting' }));
   await walkTo(page, drawer.getByRole('radio', { name: 'Dark', exact: true }), 'ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
   await press(page, 'Escape');

@@ -56,9 +56,9 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expect(dealer).toContainText('2-top ×85, 10%');
   await expect(dealer).toContainText('Even');
 
-  await page.getByRole('tab', { name: 'What is kept' }).click();
-  await page.getByLabel('2-top, kept (฿)').fill('500');
-  await page.getByLabel('Remind this many minutes before the close').fill('1440');
+  await page.getByRole('tab', { name: 'Keep limits' }).click();
+  await page.getByLabel('2-top, keep limit (฿)').fill('500');
+  await page.getByLabel('Reminder before the close (minutes)').fill('1440');
   await untilFilled(page);
   await expectAxeClean(page);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -68,18 +68,18 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await page.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name, exact: true }).click();
   const row = page
-    .getByRole('table', { name: 'Numbers above what is kept' })
+    .getByRole('table', { name: 'Numbers above their keep limit' })
     .getByRole('row')
     .filter({ hasText: '45' });
   await expect(row).toContainText('300');
-  await page.getByRole('button', { name: 'Cut all above keep: ฿400' }).click();
-  await expect(page.getByText('Batch #1 is made, its text is on the clipboard')).toBeVisible();
+  await page.getByRole('button', { name: 'Lay off all excess: ฿400' }).click();
+  await expect(page.getByText('Batch #1 created and its text copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/2-top\n12=100\n45=300\n\nTotal ฿400/);
   const batch = page.getByRole('region', { name: `#1 to ${name}` });
   await expect(batch).toContainText('Draft');
   await batch.getByRole('button', { name: 'Mark as sent' }).click();
   await expect(batch.getByText('Sent', { exact: true })).toBeVisible();
-  await batch.getByRole('button', { name: 'Dealer’s answer…' }).click();
+  await batch.getByRole('button', { name: 'Record answer…' }).click();
   await page.getByRole('radio', { name: 'Partly' }).check();
   await page.getByRole('dialog').getByLabel('2-top 12').fill('0');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
@@ -100,14 +100,14 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
 
   await page.goto(`/lotto/result/round?id=${round.id}&tab=layOff`);
   await expect(page.getByRole('table', { name: 'Lay-off' })).toContainText('−25,230.00');
-  await page.getByRole('link', { name: 'To lay-off' }).click();
+  await page.getByRole('link', { name: 'Go to lay-off' }).click();
   await page.getByRole('tab', { name: 'Dealers' }).click();
-  await dealer.getByRole('button', { name: `Paid: ${name}` }).click();
-  await page.getByRole('dialog').getByLabel('How it was paid').fill('transfer');
+  await dealer.getByRole('button', { name: `Record payment: ${name}` }).click();
+  await page.getByRole('dialog').getByLabel('Payment method').fill('transfer');
   await page.getByRole('button', { name: 'Record ฿25,230' }).click();
   await expect(dealer).toContainText('Even');
   await dealer.getByRole('button', { name: `Account: ${name}` }).click();
-  await expect(dealer.getByRole('table', { name: 'Account' })).toContainText('The dealer paid · transfer');
+  await expect(dealer.getByRole('table', { name: 'Account' })).toContainText('Dealer paid · transfer');
   await untilFilled(page);
   await expectAxeClean(page);
 });
@@ -135,10 +135,10 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Dealer' }).tap();
     await page.getByRole('option', { name, exact: true }).tap();
     // 18,000 at 90 keep 200.
-    await page.getByRole('button', { name: 'Cut all above keep: ฿600' }).tap();
+    await page.getByRole('button', { name: 'Lay off all excess: ฿600' }).tap();
     const batch = page.getByRole('region', { name: `#1 to ${name}` });
     await batch.getByRole('button', { name: 'Mark as sent' }).tap();
-    await batch.getByRole('button', { name: 'Dealer’s answer…' }).tap();
+    await batch.getByRole('button', { name: 'Record answer…' }).tap();
     await expect(page.getByRole('radio', { name: 'All accepted: ฿600' })).toBeChecked();
     await page.getByRole('dialog').getByRole('button', { name: 'Record' }).tap();
     await expect(batch.getByText('Accepted', { exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
 
     const agent = await master.addPerson();
     await arriveAs(agent.api, `/lotto/edit-transfer?id=${lotto.id}`);
-    await expect(page.getByText('Read only: lay-off is for the house.')).toBeVisible();
+    await expect(page.getByText('Read only: only the house can lay off.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveCount(0);
     await untilFilled(page);
     await expectNoSidewaysScroll(page);

@@ -27,17 +27,17 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   // ฿90,000 at 90 is ฿1,000 of a number.
   await page.getByRole('button', { name: '2-top', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Automatic rules of 2-top' });
-  await dialog.getByLabel('Most that may be lost on a number (฿)').fill('90,000');
+  await dialog.getByLabel('Max loss per number (฿)').fill('90,000');
   await expect(dialog.getByRole('img')).toHaveAccessibleName(/^90 up to ฿400, 90 up to ฿500, 81 up to ฿600/);
   await dialog.getByRole('button', { name: 'Remove step 1', exact: true }).click();
   await dialog.getByLabel('By %').first().fill('96');
-  await expect(dialog.getByText('Each step comes at another percentage', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Each step needs its own percentage', { exact: false })).toBeVisible();
   await dialog.getByLabel('By %').first().fill('10');
-  await dialog.getByRole('button', { name: 'Try it on the last round' }).click();
-  await expect(dialog.getByText('Nothing of this bet type was sold in a round that is over.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Simulate on the last round' }).click();
+  await expect(dialog.getByText('There is no finished round with bets of this type.')).toBeVisible();
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(ruleOf(page, '2-top')).toContainText('At most ฿90,000 lost on a number, so ฿1,000 sold; 6 steps');
+  await expect(ruleOf(page, '2-top')).toContainText('Max loss ฿90,000 per number, so up to ฿1,000 sold; 6 steps');
 
   // The stream tells of it, long before anything is read by the clock.
   await bettor.bet(round?.id ?? '', [['top2', '27', 500]]);
@@ -46,19 +46,19 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
     timeout: 10_000,
   });
   await expect(bettor.bet(round?.id ?? '', [['top2', '27', 20]])).rejects.toThrow('rateChanged');
-  await expect(steps.getByRole('listitem')).toContainText(['refused after it: ฿20 in 1 line'], { timeout: 10_000 });
-  await steps.getByRole('button', { name: 'Take back' }).click();
+  await expect(steps.getByRole('listitem')).toContainText(['refused afterwards: ฿20 in 1 line'], { timeout: 10_000 });
+  await steps.getByRole('button', { name: 'Revert' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('a dealer takes it');
   await page.keyboard.press('Enter');
-  await expect(steps.getByRole('listitem')).toContainText(['taken back']);
+  await expect(steps.getByRole('listitem')).toContainText(['reverted']);
   await bettor.bet(round?.id ?? '', [['top2', '27', 20]]);
 
   await page.getByRole('button', { name: 'Pause in this lotto' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('a glitch');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'a glitch' })).toContainText('No automatic steps are taken');
+  await expect(page.getByRole('status').filter({ hasText: 'a glitch' })).toContainText('Automatic steps are paused');
   await bettor.bet(round?.id ?? '', [['top2', '72', 700]]);
-  await page.getByRole('button', { name: 'Take steps again' }).click();
+  await page.getByRole('button', { name: 'Resume steps' }).click();
   await expect(page.getByText('a glitch')).toHaveCount(0);
 
   const exempt = page.getByRole('region', { name: 'Exempt numbers' });
@@ -67,8 +67,8 @@ test('rules are set, a step is seen as it comes, taken back, paused, and kept fr
   await page.keyboard.press('Enter');
   await expect(exempt.getByText('2-top 13 · This round')).toBeVisible();
   await bettor.bet(round?.id ?? '', [['top2', '13', 800]]);
-  await page.getByRole('button', { name: 'Try the rules on the last round' }).click();
-  await expect(page.getByText('Nothing of these bet types was sold in a round that is over.')).toBeVisible();
+  await page.getByRole('button', { name: 'Simulate the rules on the last round' }).click();
+  await expect(page.getByText('There is no finished round with bets of these types.')).toBeVisible();
   await expect(steps.getByRole('listitem')).toHaveCount(1);
   await untilFilled(page);
   await expectAxeClean(page);

@@ -55,10 +55,10 @@ test('a limit is tightened by one key, loosened with a reason, and taken back', 
 
   await page.getByRole('button', { name: 'Change the rate of 3-top' }).click();
   await page.getByRole('radio', { name: /^Levels/ }).click();
-  await page.getByLabel('Rates, from the first level on').fill('900, 800, 700');
-  await expect(page.getByRole('dialog')).toContainText('At most ฿2,400,000 on a number');
-  await page.getByRole('button', { name: 'Try it on the last round' }).click();
-  await expect(page.getByText('Nothing of this bet type was sold in a round that is over.')).toBeVisible();
+  await page.getByLabel('Rates, starting with the first level').fill('900, 800, 700');
+  await expect(page.getByRole('dialog')).toContainText('Pays at most ฿2,400,000 per number');
+  await page.getByRole('button', { name: 'Simulate on the last round' }).click();
+  await expect(page.getByText('There is no finished round with bets of this type.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Reason').fill('a regular draw');
   await page.getByRole('button', { name: 'Loosen' }).click();
@@ -94,27 +94,27 @@ test('story b: three numbers are closed in at most six keys, and taken back', as
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
   const area = page.getByRole('textbox', { name: 'Numbers' });
   await expect(area).toBeFocused();
-  await expect(page.getByText('No number is restricted.')).toBeVisible();
+  await expect(page.getByText('No restricted numbers yet.')).toBeVisible();
   // As they came in a chat.
   await page.evaluate(() => navigator.clipboard.writeText('27 72 05'));
   const keys = await countKeys(page);
   const since = Date.now();
   await page.keyboard.press('Control+V');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('6 rules hold now')).toBeVisible();
+  await expect(page.getByText('6 rules applied')).toBeVisible();
   expect(Date.now() - since, 'milliseconds').toBeLessThan(5_000);
   expect(await keys()).toBeLessThanOrEqual(6);
-  await expect(page.getByText('6 rules stand')).toBeVisible();
+  await expect(page.getByText('6 rules in force')).toBeVisible();
   await expect(area).toHaveValue('');
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('No number is restricted.')).toBeVisible();
+  await expect(page.getByText('No restricted numbers yet.')).toBeVisible();
 
   // A text that isn't understood is named and disables the button; chips describe the changes.
   await area.fill('27 72 tod 139 6 ways half 72q');
   await expect(page.getByText('“72q” is not understood')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Apply/ })).toBeDisabled();
   await area.fill('27 top=500; 05=500; 139 6 ways half');
-  const chips = page.getByRole('list', { name: 'What will be done' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Preview' }).getByRole('listitem');
   await expect(chips).toHaveCount(9);
   await expect(chips.first()).toContainText('27 2-top · up to ฿500');
   await page.getByRole('button', { name: 'All rounds until removed' }).click();
@@ -122,18 +122,18 @@ test('story b: three numbers are closed in at most six keys, and taken back', as
   await untilFilled(page);
   await expectAxeClean(page);
   await page.getByRole('button', { name: 'Apply to 9' }).click();
-  await expect(page.getByText('9 rules stand')).toBeVisible();
+  await expect(page.getByText('9 rules in force')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Remove 9' }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('over');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No number is restricted.')).toBeVisible();
+  await expect(page.getByText('No restricted numbers yet.')).toBeVisible();
 
   await area.fill('56 65 x');
   await page.getByRole('button', { name: /^Sets/ }).click();
   const name = uniqueName('snakes ');
-  await page.getByLabel('Name of the numbers in the box').fill(name);
+  await page.getByLabel('Name for the numbers in the box').fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name, exact: false }).first().click();
   await expect(area).toHaveValue('56 65 x');
@@ -152,11 +152,11 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
     lottos.find(({ openRounds }) => openRounds > 0);
   if (!lotto) throw new Error('no round is open');
   await arriveAs(master, `/lotto/limit-v2?id=${lotto.id}`);
-  const cap = page.getByLabel('2-top, One person on one number (฿)', { exact: true });
+  const cap = page.getByLabel('2-top, Cap per person and number (฿)', { exact: true });
   await cap.fill('4,000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2-top: cap per person none → ฿4,000')).toBeVisible();
-  const own = page.getByRole('region', { name: 'Tighter for single accounts' });
+  const own = page.getByRole('region', { name: 'Limits for single accounts' });
   await own.getByRole('combobox', { name: 'Account' }).fill(member.username);
   await page.getByRole('option', { name: member.username }).click();
   await own.getByRole('combobox', { name: 'Bet type' }).click();
@@ -165,23 +165,23 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await own.getByRole('button', { name: 'Set' }).click();
   await expect(own.getByRole('row').filter({ hasText: member.username })).toContainText('300');
 
-  const tester = page.getByRole('region', { name: 'Would this bet be taken now?' });
+  const tester = page.getByRole('region', { name: 'Would this bet be accepted now?' });
   await tester.getByLabel('Member').fill(member.username);
   await tester.getByLabel('Number').fill('27');
   await tester.getByLabel('Stake (฿)').fill('500');
   await page.keyboard.press('Enter');
-  await expect(tester.getByText('No: cap per person. At most ฿300 would be taken.')).toBeVisible();
-  const chain = tester.getByRole('table', { name: 'What decides, in order' });
+  await expect(tester.getByText('No: cap per person. At most ฿300 would be accepted.')).toBeVisible();
+  const chain = tester.getByRole('table', { name: 'Checks, in order' });
   await expect(chain.getByRole('row').filter({ hasText: 'Set by master' })).toContainText(
-    /stops.*cap per person.*฿300/,
+    /failed.*cap per person.*฿300/,
   );
-  await expect(chain.getByRole('row').filter({ hasText: '฿4,000' })).toContainText('passes');
+  await expect(chain.getByRole('row').filter({ hasText: '฿4,000' })).toContainText('passed');
   await untilFilled(page);
   await expectAxeClean(page);
   await own.getByRole('button', { name: `Remove: ${member.username}, 2-top` }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('over');
   await page.keyboard.press('Enter');
-  await expect(own.getByText('None are set', { exact: false })).toBeVisible();
+  await expect(own.getByText('No limits for single accounts yet', { exact: false })).toBeVisible();
   await cap.fill('');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Reason').fill('over');
@@ -189,7 +189,7 @@ test('a cap per person is set for all and tighter for one, and a bet is thought 
   await expect(cap).toHaveValue('');
 });
 
-test('story b: the numbers nearest to their ends are closed by one key each', async ({
+test('story b: the numbers closest to their caps are closed by one key each', async ({
   page,
   context,
   master,
@@ -215,7 +215,7 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
   }));
   await context.route('**/api/limits/*/sold*', (route) => route.fulfill({ json: sold }));
   await arriveAs(master, `/lotto/limitNumber?id=${lotto.id}`);
-  const table = page.getByRole('table', { name: 'Nearest to their ends' });
+  const table = page.getByRole('table', { name: 'Closest to their caps' });
   await expect(table.getByRole('row').nth(1)).toContainText('98%');
   await expect(page.getByRole('textbox', { name: 'Numbers' })).toBeFocused();
   const keys = await countKeys(page);
@@ -226,9 +226,9 @@ test('story b: the numbers nearest to their ends are closed by one key each', as
   expect(await keys()).toBeLessThanOrEqual(6);
   await untilFilled(page);
   await expectAxeClean(page);
-  await expect(page.getByText('3 rules hold now')).toBeVisible();
+  await expect(page.getByText('3 rules applied')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText('3 rules hold now')).toHaveCount(0);
+  await expect(page.getByText('3 rules applied')).toHaveCount(0);
   await expect(rules.getByRole('row').filter({ hasText: '2-top81' })).toHaveCount(0);
 });
 
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
   test('agents read the limits and set none', async ({ page, master, arriveAs }) => {
     const agent = await master.addPerson();
     await arriveAs(agent.api, '/lotto/limit');
-    await expect(page.getByText('Read only: limits are set by the house.')).toBeVisible();
+    await expect(page.getByText('Read only: the house sets the limits.')).toBeVisible();
     await expect(box(page, '3-top', 'Cap per number (฿)')).toHaveAttribute('readonly');
     await expect(page.getByText('Fullest now')).toHaveCount(0);
     await untilFilled(page);
@@ -250,7 +250,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Numbers' }).fill('27 x');
     await expect(page.getByRole('button', { name: 'Half-pay' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Apply to 2' }).tap();
-    await expect(page.getByText('2 rules hold now')).toBeVisible();
+    await expect(page.getByText('2 rules applied')).toBeVisible();
     await untilFilled(page);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

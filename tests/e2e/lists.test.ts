@@ -58,7 +58,7 @@ test.describe('a list of agents', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill(`${owner.username}1`);
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody has this name');
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No records match these filters.')).toBeVisible();
     await expect(page).toHaveURL(/nobody/);
   });
 

@@ -139,6 +139,6 @@ test('an open form is left alone and says that somebody else has changed the rec
   await page.getByLabel('Nickname').fill('typed here');
   await stream;
   await master.call(`/agents/${id}`, 'PUT', { nickname: 'from elsewhere' });
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this.')).toBeVisible();
   await expect(page.getByLabel('Nickname')).toHaveValue('typed here');
 });

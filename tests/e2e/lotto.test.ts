@@ -86,7 +86,7 @@ test('on a phone the list is cards and nothing sticks out', async ({ page, maste
 test('the next ten rounds follow the schedule while it is edited', async ({ page, master, arriveAs }) => {
   const lotto = await ownLotto(master, 'malay', uniqueName('Malay '));
   await arriveAs(master, `/lotto/edit?id=${lotto.id}`);
-  const plan = page.getByRole('table', { name: 'The next ten rounds' });
+  const plan = page.getByRole('table', { name: 'Next ten rounds' });
   await expect(rows(page)).toHaveCount(10);
   await expect(plan).toContainText('18:00');
   // At 1440 all of it fits next to the form.
@@ -102,9 +102,9 @@ test('the next ten rounds follow the schedule while it is edited', async ({ page
   await page.getByRole('button', { name: 'Add holiday' }).click();
   await expect(plan).not.toContainText(firstDate);
   await page.getByLabel('Closes', { exact: true }).fill('19:30');
-  await expect(page.getByText('The schedule isn’t right yet', { exact: false })).toBeVisible();
+  await expect(page.getByText('The schedule has errors', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This is not right')).toBeVisible();
+  await expect(page.getByText('This value is not valid')).toBeVisible();
   await page.getByLabel('Closes', { exact: true }).fill('18:25');
 
   await page.getByLabel('First prize').fill('2575');
@@ -131,14 +131,14 @@ test('the form of a lottery fits a phone, and yeekee has one of its own', async 
   await page.setViewportSize(PHONE);
   const [thai, yeekee] = [await lottoOf(master, 'thai'), await lottoOf(master, 'yeekee')];
   await arriveAs(master, `/lotto/edit?id=${thai.id}`);
-  await expect(page.getByRole('table', { name: 'The next ten rounds' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Next ten rounds' })).toBeVisible();
   await untilFilled(page);
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
   await page.goto(`/lotto/edit?id=${yeekee.id}`);
   await expect(page.getByText('88 rounds a day', { exact: false })).toBeVisible();
   const { row16 } = yeekee.yeekee?.prizes ?? {};
-  await expect(page.getByLabel('Prize of row 16')).toHaveValue(((row16 ?? NaN) / 100).toFixed(2));
+  await expect(page.getByLabel('Prize for shooter 16')).toHaveValue(((row16 ?? NaN) / 100).toFixed(2));
   await expect(page.getByText('Draw days')).toHaveCount(0);
   await untilFilled(page);
   await expectNoSidewaysScroll(page);

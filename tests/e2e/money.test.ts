@@ -103,7 +103,7 @@ test('an agent is given credit and money, and its ledger tells of it', async ({
   await withdrawal.getByRole('button', { name: 'Full amount: ฿1,234.50' }).click();
   await withdrawal.getByRole('button', { name: 'Withdraw ฿1,234.50' }).click();
   await expect(page.getByText(`Done. ${agent.username} now: even`)).toBeVisible();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this.')).toBeVisible();
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await conflict.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ const OVERLAYS = [
   { name: 'the language', opener: button('Language'), role: 'menu' },
   { name: 'the skin', opener: button('Appearance'), role: 'menu' },
   { name: 'one’s account', opener: button(/signed in as/), role: 'menu' },
-  { name: 'the set-up of the page', opener: button('Set up the page'), role: 'dialog' },
+  { name: 'the set-up of the page', opener: button('Customize the page'), role: 'dialog' },
   { name: 'the palette', opener: button(/^Search/), role: 'dialog' },
   { name: 'the filters', opener: button('Add filter'), role: 'menu' },
   { name: 'the saved views', opener: button('Views'), role: 'menu' },

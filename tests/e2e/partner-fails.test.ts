@@ -60,7 +60,7 @@ test('an engineer comes from the alarm to the evidence, and has all of it sent a
     const group = page.getByRole('region', { name: `answered 500 · ${partner.name}` });
     await expect(group).toContainText('A player gets ฿', { timeout: 15_000 });
     await expect(group).toContainText('1 call · ฿');
-    await expect(group).toContainText('next try');
+    await expect(group).toContainText('next attempt');
     await expectAxeClean(page);
 
     await group.getByRole('button', { name: /^Show calls/ }).click(); // 1
@@ -69,16 +69,16 @@ test('an engineer comes from the alarm to the evidence, and has all of it sent a
     await expect(dialog).toContainText('X-Partner-Signature');
     await expect(dialog).toContainText('an error page');
     await expect(dialog).toContainText('127.0.0.1');
-    await expect(dialog.getByRole('region', { name: 'String that was signed' }).first()).toContainText('POST');
+    await expect(dialog.getByRole('region', { name: 'Signed text' }).first()).toContainText('POST');
     await expectAxeClean(page);
     await dialog.getByRole('button', { name: 'Close' }).click(); // 3
 
     const before = partner.server.ledger.balanceOf(partner.memberId);
     partner.mend();
-    await group.getByRole('button', { name: /^Send again/ }).click(); // 4
+    await group.getByRole('button', { name: /^Retry/ }).click(); // 4
     await expectAxeClean(page);
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click(); // 5
-    await expect(dialog).toContainText('1 call is sent again');
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).click(); // 5
+    await expect(dialog).toContainText('1 call will be retried');
     await expect.poll(() => partner.server.ledger.balanceOf(partner.memberId)).toBe(before + slip.debit);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(group).toHaveCount(0, { timeout: 15_000 });
@@ -97,17 +97,17 @@ test('a call is taken care of, and given up with a reason and what became of the
     await partner.cancelUntold('124');
     await arriveAs(master, '/api/fail');
     const group = page.getByRole('region', { name: `answered 500 · ${partner.name}` });
-    await group.getByRole('button', { name: /^I take care/ }).click({ timeout: 15_000 });
-    await expect(group).toContainText('takes care');
+    await group.getByRole('button', { name: /^Assign to me/ }).click({ timeout: 15_000 });
+    await expect(group).toContainText('assigned to');
     await group.getByRole('button', { name: /^Show calls/ }).click();
     await group.getByRole('button', { name: /^Evidence/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Give up/ });
-    await expect(dialog.getByRole('button', { name: 'Give up' })).toBeDisabled();
-    await dialog.getByLabel(/settled with the player by hand/).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Abandon' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Abandon/ });
+    await expect(dialog.getByRole('button', { name: 'Abandon' })).toBeDisabled();
+    await dialog.getByLabel(/Settled with the player by hand/).check();
     await dialog.getByLabel('Reason').fill('paid in cash');
     await expectAxeClean(page);
-    await dialog.getByRole('button', { name: 'Give up' }).click();
+    await dialog.getByRole('button', { name: 'Abandon' }).click();
     await expect(group).toHaveCount(0, { timeout: 15_000 });
   } finally {
     await partner.server.close();

@@ -17,7 +17,7 @@ test('settings and log fit, with a partner that has called', async ({ page, mast
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
   await page.goto(`/api/log-transfer?partner=${id}`);
-  const rows = page.getByRole('list', { name: 'Calls, the newest first' }).getByRole('button');
+  const rows = page.getByRole('list', { name: 'Calls, newest first' }).getByRole('button');
   await expect(rows).toHaveCount(6);
   const fontOf = (selector: string) =>
     page
@@ -45,7 +45,7 @@ test('a wallet is certified, and statements have a tab of their own', async ({ p
     const card = page.getByRole('region', { name: partner.name, exact: true });
     await card.getByRole('button', { name: `Certify: ${partner.name}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Try every case' }).click();
+    await dialog.getByRole('button', { name: 'Run all cases' }).click();
     await expect(dialog).toContainText('29 of 29 passed', { timeout: 15_000 });
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
@@ -53,7 +53,7 @@ test('a wallet is certified, and statements have a tab of their own', async ({ p
     await page.getByRole('tab', { name: 'Reconciliation' }).click();
     await page.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByRole('option', { name: partner.name }).click();
-    await expect(page.getByText('No day is over yet')).toBeVisible();
+    await expect(page.getByText('No complete day yet')).toBeVisible();
     await untilFilled(page);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

@@ -46,23 +46,23 @@ test('a partner is added, its key is told once, replaced and revoked, and it is 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Agent').fill(agent.username);
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Addresses it calls from').fill('nowhere');
+  await dialog.getByLabel('Allowed IP addresses').fill('nowhere');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('One of these is not a network');
-  await dialog.getByLabel('Addresses it calls from').fill('203.0.113.0/24');
+  await dialog.getByLabel('Allowed IP addresses').fill('203.0.113.0/24');
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('The secret is shown this once');
+  await expect(dialog).toContainText('The secret is shown only once');
   await expect(dialog).toContainText(/live_[\w-]{43}/);
   await expectAxeClean(page);
-  await dialog.getByRole('button', { name: 'It is kept safe' }).click();
+  await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
 
   const card = page.getByRole('region', { name, exact: true });
   await expect(card).toContainText('203.0.113.0/24');
   await expect(card).toContainText(/live_.{5}…/);
   await card.getByRole('button', { name: /^Replace/ }).click();
   await dialog.getByRole('button', { name: 'Replace' }).click();
-  await dialog.getByRole('button', { name: 'It is kept safe' }).click();
+  await dialog.getByRole('button', { name: 'I’ve stored it' }).click();
   await expect(card).toContainText(/ends /);
   await expect(card.getByRole('button', { name: /^Revoke/ })).toHaveCount(2);
   await card
@@ -92,11 +92,11 @@ test('what a partner called is counted, found, followed to its slip’s journal,
   });
   await arriveAs(master, '/api/setting-transfer');
   const card = page.getByRole('region', { name, exact: true });
-  await expect(card).toContainText('1 turned away: wrong signature', { timeout: 15_000 });
-  await expect(card).toContainText('1 ok · 1 refused · 1 turned away · 0 failed');
+  await expect(card).toContainText('1 rejected: wrong signature', { timeout: 15_000 });
+  await expect(card).toContainText('1 ok · 1 refused · 1 rejected · 0 failed');
 
   await card.getByRole('button', { name: /^Float/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('is what the journal has');
+  await expect(page.getByRole('dialog')).toContainText('match the journal');
   await expectAxeClean(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -106,20 +106,20 @@ test('what a partner called is counted, found, followed to its slip’s journal,
   await dialog.getByLabel('X-Partner-Nonce').fill('a-nonce-to-check-1');
   await dialog.getByLabel('X-Partner-Signature').fill('0'.repeat(64));
   await dialog.getByRole('button', { name: 'Check' }).click();
-  await expect(dialog).toContainText('The signature is of something else');
+  await expect(dialog).toContainText('The signature doesn’t match');
   await expect(dialog.locator('pre')).toContainText('GET⏎');
   await untilFilled(page);
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('link', { name: /^Log/ }).click();
-  const rows = page.getByRole('list', { name: 'Calls, the newest first' }).getByRole('button');
+  const rows = page.getByRole('list', { name: 'Calls, newest first' }).getByRole('button');
   await expect(rows).toHaveCount(3);
   await page.getByLabel('Slip, transId, member, key or correlation id').fill(transId);
   await expect(rows).toHaveCount(1);
   await expectAxeClean(page);
   await rows.first().click();
-  await expect(dialog).toContainText('signature right');
+  await expect(dialog).toContainText('signature correct');
   await expect(dialog).toContainText(transId);
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'Copy as cURL' }).click();

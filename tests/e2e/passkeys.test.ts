@@ -33,11 +33,11 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
   await test.step('it is made once the password was given, and comes with codes for the emergency', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Name').fill('blue key');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await confirmPassword(page, owner);
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await expectAxeClean(page);
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: 'I’ve stored them' }).click();
     await expect(page.getByRole('region', { name: 'Passkeys' }).getByText('blue key')).toBeVisible();
     await expectAxeClean(page);
   });
@@ -45,7 +45,7 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
   await test.step('it signs in after the password', async () => {
     await signOut(page);
     await signIn(owner);
-    await expect(page.getByText('One more step')).toBeVisible();
+    await expect(page.getByText('Confirm your sign-in with your second factor.')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
@@ -55,7 +55,7 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
 
   await test.step('it shows before what is grave that it is still the same person', async () => {
     await page.goto('/second-factor');
-    await page.getByRole('button', { name: 'New codes' }).click();
+    await page.getByRole('button', { name: 'Get new codes' }).click();
     const dialog = page.getByRole('dialog', { name: 'It is you, once more' });
     await expect(dialog).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -38,31 +38,31 @@ async function rateOf(master: Api, id: string, betType: string, code: string): P
 test('rates are pasted, adjusted, looked over and saved', async ({ page, master, arriveAs }) => {
   const of = await ownPackage(master);
   await arriveAs(master, `/lotto/edit-rate?id=${of.id}`);
-  const first = box(page, 'Thai government', '3-top', 'Payout');
+  const first = box(page, 'Thai government', '3-top', 'Rate');
   await expect(first).toHaveValue('900');
   await first.focus();
   await paste(page, '800\t120\r\n1,100\t130\r\n');
   await expect(first).toHaveValue('800');
-  await expect(box(page, 'Thai government', '3-tod', 'Payout')).toHaveValue('120');
-  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,100');
+  await expect(box(page, 'Thai government', '3-tod', 'Rate')).toHaveValue('120');
+  await expect(box(page, 'BAAC', '3-top', 'Rate')).toHaveValue('1,100');
   await expect(page.getByText('keeps -10%')).toBeVisible();
   await expect(page.getByText('4 changes')).toBeVisible();
 
   // Down to the next lottery, then two boxes by keyboard, and 5 % less for both.
   await page.keyboard.press('ArrowDown');
-  await expect(box(page, 'BAAC', '3-top', 'Payout')).toBeFocused();
+  await expect(box(page, 'BAAC', '3-top', 'Rate')).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
   await page.getByLabel('Selection ±').fill('-5');
   await page.getByRole('button', { name: 'Apply to 2' }).click();
-  await expect(box(page, 'BAAC', '3-top', 'Payout')).toHaveValue('1,045');
-  await expect(box(page, 'BAAC', '3-tod', 'Payout')).toHaveValue('123.5');
+  await expect(box(page, 'BAAC', '3-top', 'Rate')).toHaveValue('1,045');
+  await expect(box(page, 'BAAC', '3-tod', 'Rate')).toHaveValue('123.5');
 
-  // A text that is no number stays, and prevents saving.
-  await box(page, 'GSB', '3-top', 'Payout').fill('much');
-  await expect(page.getByText('1 is not right')).toBeVisible();
+  // An entry that isn't a number stays in its box, and nothing can be saved.
+  await box(page, 'GSB', '3-top', 'Rate').fill('much');
+  await expect(page.getByText('1 error')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Review and save' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(box(page, 'GSB', '3-top', 'Payout')).toHaveValue('900');
+  await expect(box(page, 'GSB', '3-top', 'Rate')).toHaveValue('900');
 
   // Typed text of one group stays while another group is shown.
   await page.getByRole('tab', { name: 'Foreign' }).click();
@@ -91,8 +91,8 @@ test('agents, and those who change no rates, read only; on a phone the grid scro
   await page.setViewportSize(PHONE);
   const agent = await master.addPerson();
   await arriveAs(agent.api, '/lotto/edit-rate');
-  await expect(page.getByText('Read only: rates are changed by the house.')).toBeVisible();
-  await expect(box(page, 'Thai government', '3-top', 'Payout')).toHaveAttribute('readonly');
+  await expect(page.getByText('Read only: only the house can change rates.')).toBeVisible();
+  await expect(box(page, 'Thai government', '3-top', 'Rate')).toHaveAttribute('readonly');
   await expect(page.getByRole('button', { name: 'Review and save' })).toHaveCount(0);
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await untilFilled(page);

@@ -101,7 +101,7 @@ test('what regulators ask for is there, and its alterations are for those who ma
   await expect(table(page, 'Game performance').getByRole('rowheader').first()).toHaveText(name);
   await expectInOrder(page);
   await arriveAs(agent.api, '/reports/events?period=today');
-  await expect(table(page, 'Events and alterations').getByRole('row').nth(1)).toBeVisible();
+  await expect(table(page, 'Events and changes').getByRole('row').nth(1)).toBeVisible();
   await expectInOrder(page);
   await arriveAs(viewer.api, '/reports/events');
   await expect(page).toHaveURL(/not-authorized/);

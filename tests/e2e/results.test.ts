@@ -83,7 +83,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   }
   // The result's payout is shown before anything is written.
   await expect(row.getByRole('term').filter({ hasText: 'Payout' }).locator('+ dd')).toHaveText('10,800.00');
-  await expect(row.getByRole('region', { name: 'The largest wins' })).toContainText('9,000.00');
+  await expect(row.getByRole('region', { name: 'Largest wins' })).toContainText('9,000.00');
   await untilFilled(page);
   await expectAxeClean(page);
   await page.keyboard.press('Enter');
@@ -96,10 +96,10 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   // On the card: the digits, the payout per stake, and the decision below.
   await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
   await expect(asked.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('8,308 : 100');
-  await expect(asked.getByText('Like the rounds before')).toBeVisible();
+  await expect(asked.getByText('Within the usual range')).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Approve and pay' })).toBeVisible();
-  await asked.getByRole('button', { name: 'What changes' }).click();
-  await expect(asked.getByRole('term').filter({ hasText: 'Own share' }).locator('+ dd')).toHaveText('−5,335.00');
+  await asked.getByRole('button', { name: 'Details' }).click();
+  await expect(asked.getByRole('term').filter({ hasText: 'Your share' }).locator('+ dd')).toHaveText('−5,335.00');
   await untilFilled(page);
   await expectAxeClean(page);
   await asked.getByRole('button', { name: 'Approve and pay' }).click();
@@ -122,7 +122,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await arriveAs(master, `/lotto/result/round?id=${round.id}`);
   // All users of the operator work for master, so no other user could approve its request.
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nobody can approve what you ask for');
+  await expect(page.getByRole('dialog')).toContainText('No one can approve your requests');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Winners' }).click();
   await page.getByRole('table', { name: 'Winners' }).getByRole('link').first().click();
@@ -140,8 +140,8 @@ test('a settled result is corrected, with what that changes per account', async 
   const before = await all.bettor.wallet();
 
   await arriveAs(all.enterer.api, `/lotto/result/round?id=${round.id}`);
-  await expect(page.getByText('Both computations agree', { exact: false })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText(`by ${all.checker.username}`);
+  await expect(page.getByText('both calculations match', { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`by ${all.checker.username}`);
   await untilFilled(page);
   await expectAxeClean(page);
   // On paper it is one page, with nothing of the page around it.
@@ -152,17 +152,17 @@ test('a settled result is corrected, with what that changes per account', async 
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('tab', { name: 'Limits' }).click();
-  await expect(page.getByRole('table', { name: 'What holds in this round' })).toContainText('3-top');
+  await expect(page.getByRole('table', { name: 'Limits of this round' })).toContainText('3-top');
   await page.getByRole('tab', { name: 'Winners' }).click();
   await expect(page.getByRole('table', { name: 'Winners' })).toContainText('9,000.00');
 
   await page.getByRole('link', { name: 'Correct the result' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Could approve it' })).toContainText(all.checker.username);
+  await expect(page.getByRole('alert').filter({ hasText: 'Possible approvers' })).toContainText(all.checker.username);
   await page.getByLabel(`${name}, Two-digit prize`).fill('79');
-  await page.getByRole('button', { name: 'What it changes' }).click();
-  const accounts = page.getByRole('table', { name: 'What changes per member' });
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const accounts = page.getByRole('table', { name: 'Changes by member' });
   await expect(accounts.getByRole('row').filter({ hasText: '.m' })).toContainText('−1,800.00');
-  const agents = page.getByRole('table', { name: 'What changes per agent' });
+  const agents = page.getByRole('table', { name: 'Changes by agent' });
   await expect(agents.getByRole('row').filter({ hasText: all.agent.username })).toContainText('+900.00');
   const figure = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd');
   await expect(figure('Old payout')).toHaveText('10,800.00');
@@ -170,22 +170,20 @@ test('a settled result is corrected, with what that changes per account', async 
   await expect(figure('Difference')).toHaveText('−1,800.00');
   await page.getByLabel('Reason').fill('the page was mistyped');
   await page
-    .getByLabel('Add a file as evidence')
+    .getByLabel('Attach evidence')
     .setInputFiles({ name: 'page.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('alert').filter({ hasText: 'not a PNG, JPEG or PDF' })).toBeVisible();
-  await page
-    .getByLabel('Add a file as evidence')
-    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByRole('alert').filter({ hasText: 'Only PNG, JPEG and PDF' })).toBeVisible();
+  await page.getByLabel('Attach evidence').setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: PICTURE });
   await untilFilled(page);
   await expectAxeClean(page);
-  await page.getByRole('button', { name: 'Submit the correction' }).click();
-  await expect(page.getByText(`${all.enterer.username} asked for`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit correction' }).click();
+  await expect(page.getByText(`${all.enterer.username} requested`, { exact: false })).toBeVisible();
 
   await arriveAs(all.checker.api, '/approvals');
   const asked = card(page, name);
-  await asked.getByRole('button', { name: 'What changes' }).click();
+  await asked.getByRole('button', { name: 'Details' }).click();
   const saved = page.waitForEvent('download');
-  await asked.getByRole('button', { name: 'Save the evidence: page.png' }).click();
+  await asked.getByRole('button', { name: 'Save evidence: page.png' }).click();
   expect(await readFile(await (await saved).path())).toEqual(PICTURE);
   await asked.getByRole('button', { name: 'Approve the correction' }).click();
   await expect(asked).toHaveCount(0);
@@ -198,7 +196,7 @@ test('a settled result is corrected, with what that changes per account', async 
   expect((await all.bettor.wallet()) - before).toBe(-1_800);
 
   await page.goto('/lotto/history?group=government');
-  await page.getByLabel('When did a number last come?').fill('456');
+  await page.getByLabel('Find when a number was last drawn').fill('456');
   await expect(page.getByRole('status').filter({ hasText: all.lotto.name ?? '' })).toContainText('3-top');
 });
 
@@ -212,7 +210,7 @@ test('a result is entered by the keyboard alone, and approved by it', async ({ p
     await page.keyboard.type(part);
     await page.keyboard.press('Enter');
   }
-  await expect(card(page, name).getByRole('region', { name: 'The largest wins' })).toBeVisible();
+  await expect(card(page, name).getByRole('region', { name: 'Largest wins' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page, name)).toContainText(`Submitted by ${all.enterer.username}`);
 
@@ -239,7 +237,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   const win = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Big win: ${name}` }) });
   // A user who can't decide sees the reason.
   await arriveAs(all.enterer.api, '/approvals');
-  await expect(win.getByRole('alert')).toContainText('You may not approve');
+  await expect(win.getByRole('alert')).toContainText('You can’t approve');
   await expect(win.getByRole('button', { name: 'Confirm the win' })).toHaveCount(0);
 
   await arriveAs(all.checker.api, '/approvals');
@@ -281,7 +279,7 @@ test.describe('with a thumb', () => {
 
     await arriveAs(all.enterer.api, '/approvals?which=returned');
     await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
-    await card(page, nameOf(all, other)).getByRole('link', { name: 'Ask again' }).tap();
+    await card(page, nameOf(all, other)).getByRole('link', { name: 'Request again' }).tap();
     await expect(card(page, nameOf(all, other)).getByLabel('First prize')).toHaveValue('123456');
     await expect(card(page, nameOf(all, other))).toContainText('the last digit is wrong');
     await untilFilled(page);
@@ -335,11 +333,11 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   // The same round may have been shot at before.
   const shoots = (running?.shoots ?? 0) + 1;
   await arriveAs(checker.api, `/lotto/result/yeekee?lotto=yeekee&date=${date}`);
-  await expect(page.getByRole('list', { name: 'The rounds of the day' }).getByRole('button')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Rounds of the day' }).getByRole('button')).toHaveCount(
     (await day()).length,
   );
   if (running) {
-    await expect(page.locator(`#round-${running.id}`)).toContainText(`${shoots}/16 shot`);
+    await expect(page.locator(`#round-${running.id}`)).toContainText(`${shoots} of 16 shoots`);
     await page.locator(`#round-${running.id}`).click();
     // The drawer opens next to the tiles. The arrows lead to the neighbours, and the tile gets the focus afterwards.
     const drawer = page.getByRole('dialog');
@@ -361,7 +359,7 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
       return [borderLeftColor, borderTopColor];
     });
     expect(side, 'a tile has the colour of its state').not.toBe(top);
-    await expect(page.getByRole('table', { name: 'Shoots, the newest first' })).toContainText('•••••');
+    await expect(page.getByRole('table', { name: 'Shoots, newest first' })).toContainText('•••••');
     await expect(page.getByText(`${shoots} of at least 16 shoots`, { exact: false })).toBeVisible();
     const { seedHash, seed } = await master.get<YeekeeProof>(`/rounds/${running.id}/proof`);
     expect([seedHash?.length, seed]).toEqual([64, null]);
@@ -376,14 +374,14 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
   const { proof, value, result } = revealedProof();
   await page.route('**/api/rounds/*/proof', (route) => route.fulfill({ json: proof }));
   await page.goto(`/lotto/result/yeekee?lotto=yeekee&date=${date}&id=${(running ?? (await day())[0])?.id ?? ''}`);
-  await expect(page.getByText('The seed is the one that was committed to')).toBeVisible();
+  await expect(page.getByText('The seed matches its published hash')).toBeVisible();
   await expect(page.getByText('This browser computes the same result')).toBeVisible();
   await expect(page.getByText(`${value} mod 100,000 = ${result}`)).toBeVisible();
   await untilFilled(page);
   await expectNoSidewaysScroll(page);
   await expectAxeClean(page);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the proof file' }).click();
+  await page.getByRole('button', { name: 'Save proof file' }).click();
   expect(JSON.parse(await readFile(await (await saved).path(), 'utf8'))).toMatchObject({
     seed: proof.seed,
     seedHash: proof.seedHash,
@@ -394,7 +392,7 @@ test('a day of yeekee is tiles, with masked shoots of the round that is chosen, 
     () =>
       new Promise((resolve) => (window.print = () => resolve(document.querySelector('#yeekee-proof')?.textContent))),
   );
-  await page.getByRole('button', { name: 'Print the proof' }).click();
+  await page.getByRole('button', { name: 'Print proof' }).click();
   for (const part of [proof.seed, proof.seedHash, value, proof.numbers[0] ?? '']) expect(await printed).toContain(part);
   await master.change(`/lottos/${yeekee?.id ?? ''}`, { isOn: false, yeekee: { ...terms, isCommitReveal: false } });
 });

@@ -63,7 +63,7 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await expect(page.getByText(/^live · \d\d:\d\d:\d\d$/)).toBeVisible();
 
   // From the numbers as they stand: down into the grid, three times X.
-  const box = page.getByRole('textbox', { name: 'Close, halve or cap' });
+  const box = page.getByRole('textbox', { name: 'Close, half-pay or cap' });
   await expect(box).toBeFocused();
   await expect(cell(page, 'top2', '27')).toContainText('pays 18,000');
   await cell(page, 'top2', '27').focus();
@@ -82,30 +82,30 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await page.evaluate(() => navigator.clipboard.writeText('27 72 05 top x'));
   await box.focus();
   await page.keyboard.press('Control+V');
-  await expect(page.getByRole('list', { name: 'What will be done' })).toContainText('27 2-top · Closed · ฿201 sold');
+  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('27 2-top · Closed · ฿201 sold');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'top2', '72')).toContainText('closed');
 
   // Loosening asks why.
   await cell(page, 'top2', '72').focus();
   await page.keyboard.press('l');
-  const dialog = page.getByRole('dialog', { name: 'Sell this number again' });
+  const dialog = page.getByRole('dialog', { name: 'Remove your restrictions on this number' });
   await expect(dialog.getByRole('button', { name: 'Loosen' })).toBeDisabled();
   await page.keyboard.type('a quiet hour');
   await page.keyboard.press('Enter');
   await expect(cell(page, 'top2', '72')).not.toContainText('closed');
-  await expect(page.getByRole('table', { name: 'Refused demand' })).toContainText('number closed');
+  await expect(page.getByRole('table', { name: 'Refused bets' })).toContainText('number closed');
 });
 
 test('what may come is seen over all bet types together, and what came in gold', async ({ page, master, arriveAs }) => {
   const { round, lotto } = await deskScene(master);
   await page.setViewportSize(DESK);
   await arriveAs(master, `/summary/betNumber?round=${round.id}`);
-  const worst = page.getByRole('table', { name: 'Worst results, all bet types together' });
+  const worst = page.getByRole('table', { name: 'Worst results over all bet types' });
   // 627 pays 3-top, tod and 2-top; the bottom 45 adds its payout.
   await expect(worst.getByRole('row', { name: /^627 \/ 45/ })).toContainText('122,700.00');
   await page.getByLabel('Top / bottom').fill('272 / 45');
-  await expect(page.getByText(/^Pays 20,700.00/)).toBeVisible();
+  await expect(page.getByText(/^Payout 20,700.00/)).toBeVisible();
 
   // The order stands still under the pointer, and says how much it is behind.
   await cell(page, 'top2', '27').hover();
@@ -127,7 +127,7 @@ test('what may come is seen over all bet types together, and what came in gold',
   await expect.poll(async () => (await placeOf('05')) < (await placeOf('27'))).toBe(true);
 
   // A cap is tightened by one key.
-  const cap = page.getByLabel('Cap of 2-top (฿)');
+  const cap = page.getByLabel('Cap for 2-top (฿)');
   await cap.focus();
   await page.keyboard.press('-');
   await expect(cap).toHaveValue('5,400');
@@ -159,7 +159,7 @@ test('what may come is seen over all bet types together, and what came in gold',
   await checker.api.call(`/approvals/${String(approvalId)}/approve`, 'POST', {});
   await page.goto(`/summary/betNumber?round=${round.id}&view=whole`);
   await expect(cell(page, 'top3', '627')).toContainText('won');
-  await expect(grid(page).getByRole('row', { name: /^Left/ })).toBeVisible();
+  await expect(grid(page).getByRole('row', { name: /^Profit\/loss/ })).toBeVisible();
   await untilFilled(page);
   await expectAxeClean(page);
   expect(lotto.id).toBe(round.lotto.id);
@@ -194,9 +194,9 @@ test('half pay is one key, suspending and cutting what stands above one click', 
   const layOff = page.getByRole('region', { name: 'Lay-off' });
   await layOff.getByRole('combobox', { name: 'Dealer' }).click();
   await page.getByRole('option', { name: dealer, exact: true }).click();
-  await layOff.getByRole('button', { name: 'Cut all above keep: ฿50' }).click();
+  await layOff.getByRole('button', { name: 'Lay off all excess: ฿50' }).click();
   await expect(layOff.getByText('Draft')).toBeVisible();
-  await expect(page.getByText(/its text is on the clipboard/)).toBeVisible();
+  await expect(page.getByText(/created and its text copied/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('27=50');
 
   await page.getByRole('button', { name: 'Suspend round' }).click();
@@ -211,7 +211,7 @@ test('an agent sees their own part, and closes for their downline alone', async 
   const { round, agent } = await deskScene(master);
   await page.setViewportSize(PHONE);
   await arriveAs(agent.api, `/summary/betNumber?round=${round.id}`);
-  await expect(page.getByText('Your part only: what is sold below you.')).toBeVisible();
+  await expect(page.getByText('Your share only: bets sold below you.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Own after lay-off' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close now' })).toHaveCount(0);
   await cell(page, 'top2', '27').click();

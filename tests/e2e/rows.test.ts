@@ -56,7 +56,7 @@ test.describe('rows', () => {
 
     await bar(page).getByRole('button', { name: 'Suspend' }).click();
     const dialog = page.getByRole('dialog', { name: 'Suspend 3 agents?' });
-    await expect(dialog.getByText('1 agent and 2 members below them stop as well.')).toBeVisible();
+    await expect(dialog.getByText('1 agent and 2 members below them are suspended too.')).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Suspend' });
     await expect(submit).toBeDisabled();
     expect(await statuses(owner.api)).toEqual([]);

@@ -30,7 +30,7 @@ test('what was typed is there again for the same person, secrets aside, and for 
   await expect(nickname).toHaveValue('Khun Somsri');
   await expect(page.getByLabel('Given PT(%)')).toHaveValue('12.5');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByText(/typed before is back/)).toBeVisible();
+  await expect(page.getByText(/earlier entries are back/)).toBeVisible();
 
   await person.api.call('/auth/sessions', 'DELETE');
   await page.getByLabel('Username').fill(`${person.username}again`);
@@ -59,14 +59,14 @@ test('whoever has to set a password first is refused nothing meanwhile, and land
   await page.clock.runFor(20_000);
   await page.waitForTimeout(1_000);
   expect(refused).toEqual([]);
-  await expect(page.getByText(/changes don’t show/)).toHaveCount(0);
+  await expect(page.getByText(/changes don’t appear/)).toHaveCount(0);
   const password = 'a password of my own';
   await page.getByLabel('Current password').fill(oneTimePassword);
   await page.getByLabel(/^New password/).fill(password);
   await page.getByLabel('Repeat the new password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).not.toHaveURL('/password');
-  await expect(page.getByText(/changes don’t show/)).toHaveCount(0);
+  await expect(page.getByText(/changes don’t appear/)).toHaveCount(0);
 });
 
 test('the sign-in before is told once after signing in', async ({ page, master, signIn }) => {
@@ -76,7 +76,7 @@ test('the sign-in before is told once after signing in', async ({ page, master, 
   const told = page.getByText(/^Last sign-in \d\d\/\d\d\/\d{4} .* from /);
   await expect(told).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Agents' }).or(page.getByText('no agents below you'))).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Agents' }).or(page.getByText('No agents yet.'))).toBeVisible();
   await page.waitForTimeout(4_000);
   await expect(told).toHaveCount(0);
 });

@@ -179,7 +179,7 @@ test('R25: a browser that keeps nothing says so on the form', async ({ page }) =
   });
   await page.goto('/agents');
   await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(page.getByText('The browser blocks cookies or storage for this page.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your browser blocks cookies or storage for this page.', { exact: false })).toBeVisible();
 });
 
 test('R26: going offline and back signs nobody out', async ({ page, context, arriveAs, expectRefusals }) => {

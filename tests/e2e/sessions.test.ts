@@ -7,7 +7,8 @@ import { USER_AGENTS } from '../support/e2e-sessions';
 /** Name of this browser on screen; the API's own calls come from an unknown one. */
 test.use({ userAgent: USER_AGENTS.edge });
 
-const ENDED = 'Your session was ended: the password was changed, or it was signed out elsewhere. Sign in again.';
+const ENDED =
+  'Your session was ended because the password was changed or the session was closed from another device. Sign in again.';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('> tbody > tr');
 const isIn = async (api: Api) => (await api.call('/auth/me')).status === 200;
@@ -45,13 +46,13 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   await expect(rows(upline).filter({ hasText: child.username })).not.toHaveCount(0);
   await expect(upline.getByText(sibling.username)).toHaveCount(0);
   await expect(rows(upline).filter({ hasText: /master/ })).toHaveCount(0);
-  await expect(rows(upline).filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(rows(upline).filter({ hasText: 'This session' })).toHaveCount(1);
 
   const there = rows(upline).filter({ hasText: child.username }).filter({ hasText: 'Edge on Windows' });
   await expect(there).toHaveCount(1);
   await expect(there.getByRole('cell').nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-  await there.getByRole('button', { name: `Sign out ${child.username} there` }).click();
-  await expect(upline.getByText(`${child.username} is signed out there`)).toBeVisible();
+  await there.getByRole('button', { name: `End the session of ${child.username}` }).click();
+  await expect(upline.getByText(`Session of ${child.username} ended`)).toBeVisible();
   await expect(there).toHaveCount(0);
   await upline.context().close();
 

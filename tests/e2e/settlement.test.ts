@@ -162,7 +162,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   });
   expect(await answer.json()).toMatchObject({ due: -1_000_000 });
   await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
-  await expect(dialog.getByText('Changed meanwhile: it owes ฿10,000.00 now')).toBeVisible();
+  await expect(dialog.getByText('The amount has changed: the account now owes ฿10,000.00')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Full amount ฿10,000.00' })).toBeVisible();
   // The typed amount is now more than the rest, and the page doesn't take it without a message.
   await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();

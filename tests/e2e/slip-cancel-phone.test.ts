@@ -20,7 +20,7 @@ test('a cancel opens at the figures that decide, and leaves what the slip had be
   await expect(head).toContainText('Possible payout3,150.00');
   await page.getByRole('button', { name: 'Cancel slip' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel slip/ });
-  const effects = dialog.getByRole('table', { name: 'What it does' });
+  const effects = dialog.getByRole('table', { name: 'Effects' });
   await expect(dialog.getByLabel(/Reason/)).toBeFocused();
   await expect(effects.getByRole('row').first()).toBeInViewport({ ratio: 1 });
   await expect(effects.getByRole('row').last()).toBeInViewport({ ratio: 1 });
@@ -28,12 +28,12 @@ test('a cancel opens at the figures that decide, and leaves what the slip had be
 
   await dialog.getByLabel(/Reason/).fill('typed wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Cancelled: 485\.00 went back/)).toBeVisible();
+  await expect(page.getByText(/^Cancelled\. 485\.00 was refunded/)).toBeVisible();
   await expect(head).toContainText('Stake485.00');
   await expect(head).toContainText('Debit485.00');
   await expect(head).toContainText('Returned stake485.00');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByText('Choose lines')).toHaveCount(0);
+  await expect(page.getByText('Select lines')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
 
   await page.goto(`/slips?filter=${encodeURIComponent(JSON.stringify({ q: scene.member }))}`);

@@ -28,7 +28,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await expect(page.getByText('4 lines', { exact: true })).toBeVisible();
   await page.keyboard.type('45=q');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('“45=q”: amounts are whole baht, without commas.')).toBeVisible();
+  await expect(page.getByText('“45=q”: amounts have to be whole baht, without commas.')).toBeVisible();
   await expect(page.getByLabel('Numbers = amounts')).toHaveValue('45=q');
   await page.keyboard.press('Escape');
 
@@ -61,23 +61,23 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   await expect(page.getByRole('heading', { name: `#${number}` })).toBeVisible();
-  await page.getByLabel('Choose line 3').check();
+  await page.getByLabel('Select line 3').check();
   await page.getByRole('button', { name: 'Cancel 1 line' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel slip ${number}?` });
-  await expect(dialog).toContainText('sold of it');
+  await expect(dialog).toContainText(/sold .+ → /);
   await expectAxeClean(page);
-  await dialog.getByRole('button', { name: 'Cancel it' }).click();
-  await expect(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel(/Reason/).fill('typed wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Cancelled: 600.00 went back to the member.')).toBeVisible();
+  await expect(page.getByText('Cancelled. 600.00 was refunded to the member.')).toBeVisible();
   await expect(page.getByText('Reason: typed wrong')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '3-top' })).toContainText('Cancelled');
   await expectAxeClean(page);
 
   // On paper cancelled lines are struck through, and the slip's picture is a file.
-  await page.getByRole('button', { name: 'Print and picture' }).click();
-  const print = page.getByRole('dialog', { name: `Slip ${number} on paper` });
+  await page.getByRole('button', { name: 'Print or share' }).click();
+  const print = page.getByRole('dialog', { name: `Print slip ${number}` });
   await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
   await expect(print.getByRole('row', { name: /Debit 155\.00/ })).toBeVisible();
   await expectAxeClean(page);
@@ -145,7 +145,7 @@ test('what is worked on follows from screen to screen, and new slips with it', a
 
   await page.getByRole('link', { name: 'Slips', exact: true }).click();
   await expect(rows).toHaveCount(3);
-  await bar.getByRole('button', { name: 'Let go of it' }).click();
+  await bar.getByRole('button', { name: 'Clear lotto' }).click();
   await expect(bar.getByRole('combobox', { name: 'Lotto' })).toHaveText('All lottos');
   await expect(page.getByText(`Round: ${date}`)).toHaveCount(0);
 });
@@ -164,13 +164,15 @@ test.describe('on a phone', () => {
     await expect(page.getByText('6 lines', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Remove line 6' }).tap();
     await keyIn(page, '88=9999');
-    await draftLine(page, '88').getByRole('button', { name: /^Take/ }).tap();
+    await draftLine(page, '88')
+      .getByRole('button', { name: /^Accept/ })
+      .tap();
     await page.getByRole('button', { name: 'Remove line 6' }).tap();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
     await page.getByRole('button', { name: /Save slip/ }).tap();
     await savedNotice(page).getByRole('link').tap();
-    await expect(page.getByRole('heading', { name: 'Who holds it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How the bet is shared' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);
     await page.goto('/slips');

@@ -17,8 +17,8 @@ import {
 } from '../support/spec-routes';
 
 const AUTH: Held = { action: 'read', subject: 'Auth' };
-const NOT_FOUND = 'There is no such page';
-const NOT_AUTHORIZED = 'You may not open this page';
+const NOT_FOUND = 'Page not found';
+const NOT_AUTHORIZED = 'You don’t have access to this page';
 
 /** Permissions of all areas at their highest level, typed by hand as in design.md §4. */
 const ALL_AREAS: readonly Held[] = (
@@ -43,7 +43,7 @@ function placeOf(page: Page): Promise<Place> {
       at: location.pathname + (isLed ? location.search : ''),
       title: document.title.includes(' · ') ? document.title.slice(0, document.title.lastIndexOf(' · ')) : null,
       heading: textsOf('h1')[0] ?? null,
-      breadcrumb: textsOf('nav[aria-label="Where you are"] li'),
+      breadcrumb: textsOf('nav[aria-label="Breadcrumb"] li'),
     };
   });
 }
@@ -82,7 +82,7 @@ test('master', async ({ page, master, arriveAs, expectRefusals }) => {
   const holds: Held[] = [{ action: 'manage', subject: 'all' }, AUTH];
   await walk(page, SPEC_ROWS, { holds, isMasters: true, isSub: false, landing: '/dashboard/statistics' });
   await goWithin(page, '/lotto/result/round');
-  const way = page.getByRole('navigation', { name: 'Where you are' });
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way.getByRole('listitem').filter({ hasText: 'Lotto Round' })).toHaveAttribute('aria-current', 'page');
   await way.getByRole('link', { name: 'Lotto Result' }).click();
   await expectPlace(page, '/lotto/result', { at: '/lotto/result', breadcrumb: [] });

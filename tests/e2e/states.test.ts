@@ -16,10 +16,10 @@ async function arrive(
 ) {
   await arriveAs(who, path);
   await expect(ready).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Connected to the server.' })).toBeVisible();
 }
 
-const notice = (page: Page) => page.getByText(/What you see is as of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\./);
+const notice = (page: Page) => page.getByText(/Data as of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\./);
 
 test.describe('without a network', () => {
   test('a list goes grey and says since when, and both end when it is back', async ({
@@ -37,7 +37,7 @@ test.describe('without a network', () => {
     await expect(notice(page)).toHaveCount(0);
 
     await context.setOffline(true);
-    await expect(page.getByText('This device has no network.')).toBeVisible();
+    await expect(page.getByText('This device is offline.')).toBeVisible();
     await expect(notice(page)).toBeVisible();
     const grey = page.locator('[data-stale]');
     await expect(grey.filter({ has: page.getByRole('table', { name: 'Agents' }) })).toHaveCount(1);
@@ -74,7 +74,7 @@ test.describe('without a network', () => {
     await expect(nickname).toBeEnabled();
 
     await context.setOffline(false);
-    await expect(page.getByText(/The server answers again/)).toBeVisible();
+    await expect(page.getByText(/The server responds again/)).toBeVisible();
     await expect(nickname).toHaveValue('while away');
     expect((await owner.api.get<{ nickname: string | null }>(`/agents/${id}`)).nickname).toBeNull();
     await save.click();
@@ -88,7 +88,7 @@ test('what failed while the server was away is there when it is back', async ({ 
   const { username } = await owner.api.addAgent({ username: `${owner.username}a` });
   await page.route('**/api/**', (route) => route.abort('aborted'));
   await arriveAs(owner.api, '/agents');
-  await expect(page.getByText('It will appear here by itself as soon as the server answers again.')).toBeVisible({
+  await expect(page.getByText('The data appears here as soon as the server responds again.')).toBeVisible({
     timeout: 20_000,
   });
   await page.unrouteAll();
@@ -112,7 +112,7 @@ test('a refusal inside a screen says that a right is missing, who can give it, a
   });
   await page.route('**/api/auth/me', (route) => route.abort('aborted'));
   await arriveAs(sub.api, '/agents');
-  await expect(page.getByText('You may not see this')).toBeVisible();
+  await expect(page.getByText('You don’t have access')).toBeVisible();
   await expect(page.getByText(pages.notAuthorized.who)).toBeVisible();
   await expect(page.getByRole('link', { name: pages.toHome })).toBeVisible();
   await expectAxeClean(page);
@@ -160,10 +160,12 @@ test('whom a change of many may not reach is named, and nobody is changed', asyn
   await expect(bar.getByRole('status')).toHaveText('3 selected');
   await bar.getByRole('button', { name: 'Lock' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Nobody can be changed as long as these are selected:')).toBeVisible();
+  await expect(dialog.getByText('These accounts can’t be changed. Deselect them first:')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(
-    dialog.getByRole('listitem').filter({ hasText: `${owner.username}@boss: This person may do more than you` }),
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: `${owner.username}@boss: This account has permissions that you don’t have` }),
   ).toBeVisible();
   await expect(
     dialog.getByRole('listitem').filter({ hasText: `${owner.username}@manager: This is your own account` }),

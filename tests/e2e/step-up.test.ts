@@ -7,7 +7,7 @@ import { test } from '../support/e2e';
 import { uniqueName } from '../support/e2e-api';
 import { confirmPassword } from '../support/e2e-steps';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your password, once more' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 const level = (page: Page, area: string, name: string) =>
   page.getByRole('radiogroup', { name: area }).getByRole('radio', { name, exact: true });
 
@@ -32,7 +32,7 @@ test('rights change after the password was given again, and the next change asks
     await expect(dialog(page)).toBeVisible();
     await expectAxeClean(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Not done: it was not confirmed that it is you.')).toBeVisible();
+    await expect(page.getByText('Not done, because you did not confirm your identity.')).toBeVisible();
     await expect(page.getByLabel('Nickname')).toHaveValue('Branch 7');
     await expect(level(page, 'Reports', 'Off')).toBeChecked();
     expect(await owner.api.get(`/agents/${agent.id}`)).toMatchObject({ permission: permissionOf('view') });
@@ -73,9 +73,9 @@ test.describe('on a phone', () => {
     const desk = await owner.api.addSub({ username: 'desk', permission: permissionOf('off') });
     await page.goto(`/sub-account/edit?id=${desk.id}`);
     await signIn(owner);
-    await page.getByRole('button', { name: 'Set a new password' }).tap();
-    const question = page.getByRole('dialog', { name: /^A new password for/ });
-    await question.getByRole('button', { name: 'Set a new password' }).tap();
+    await page.getByRole('button', { name: 'Set new password' }).tap();
+    const question = page.getByRole('dialog', { name: /^Set a new password for/ });
+    await question.getByRole('button', { name: 'Set new password' }).tap();
     await expect(dialog(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

@@ -12,7 +12,7 @@ async function addAgent(page: Page, typedName: string, username: string, givenPe
   await page.getByRole('link', { name: 'Add agent' }).first().click();
   await expect(page).toHaveURL('/add-agent');
   await page.getByLabel('Username').fill(typedName);
-  await expect(page.getByText(`${username} is free`)).toBeVisible();
+  await expect(page.getByText(`${username} is available`)).toBeVisible();
   await page.getByLabel('Nickname').fill('Khun Somchai');
   await page.getByLabel('Given PT(%)').fill(givenPercent);
   await page.getByRole('button', { name: 'Add agent' }).click();
@@ -46,10 +46,10 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
   await replacePassword(page, oneTimePassword, password);
   await expect(page).toHaveURL('/dashboard/statistics');
   await page.getByRole('link', { name: 'Agents', exact: true }).click();
-  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  await expect(page.getByText('No agents yet. Agents below you appear here.')).toBeVisible();
 
   await addAgent(page, 'b1', b, '70');
-  await page.getByRole('link', { name: 'To the agents' }).click();
+  await page.getByRole('link', { name: 'Go to agents' }).click();
   const row = page.getByRole('row').filter({ hasText: b });
   await expect(row).toBeVisible();
   await expect(row.getByRole('cell', { name: '70', exact: true }), 'given PT').toBeVisible();
@@ -64,7 +64,7 @@ test('master adds A at 90 %, A sets its password, adds B at 70 % and cannot see 
 
   expectRefusals(404);
   await page.goto(`/agents/edit?id=${sibling.id}`);
-  await expect(page.getByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+  await expect(page.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
   await expect(page.getByText(c)).toHaveCount(0);
 });
 
@@ -72,7 +72,7 @@ test('a right that is taken away ends with the next request', async ({ page, mas
   expectRefusals(401);
   const person = await master.addPerson();
   await arriveAs(person.api, '/agents');
-  await expect(page.getByText('There are no agents below you yet.')).toBeVisible();
+  await expect(page.getByText('No agents yet. Agents below you appear here.')).toBeVisible();
   await master.change(`/agents/${person.id}`, { status: 'locked', reason: 'left the business' });
   // The live stream ends with the permission, and so does the page, during any action.
   await expect(page).toHaveURL(/\/login/);

@@ -75,7 +75,7 @@ test('a view is saved, found again after a reload, changed, updated, renamed and
   await expect(viewsButton(page)).toHaveAccessibleName('View: Locked ones');
 
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await (await openViews(page)).getByRole('menuitem', { name: 'Save the changes to this view' }).click();
+  await (await openViews(page)).getByRole('menuitem', { name: 'Save changes to this view' }).click();
   await expect(viewsButton(page)).toHaveAccessibleName('View: Locked ones');
   await (await openViews(page)).getByRole('menuitem', { name: 'Rename or share…' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename or share this view' });
@@ -126,7 +126,7 @@ test('columns are chosen and put in order by keyboard, and stay so after a reloa
   await dialog.getByRole('checkbox', { name: 'Credit used' }).press('Space');
   await kept;
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const money = ['Balance (฿)', 'Week W/L (฿)'];
+  const money = ['Balance (฿)', 'Week win/lose (฿)'];
   const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 d', 'Email'];
   const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
   const onCard = async () => {

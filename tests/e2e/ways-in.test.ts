@@ -21,13 +21,13 @@ test('a stranger applies by an invitation, and signs in once it is approved', as
   await arriveAs(master, '/agents');
   await page.getByRole('button', { name: 'Invitations' }).click();
   const invitations = page.getByRole('dialog', { name: 'Invitations' });
-  await invitations.getByRole('button', { name: 'Invite somebody' }).click();
-  const asked = page.getByRole('dialog', { name: 'Invite somebody' });
+  await invitations.getByRole('button', { name: 'Invite someone' }).click();
+  const asked = page.getByRole('dialog', { name: 'Invite someone' });
   await asked.getByLabel(/^Given PT/).fill('5');
   const note = uniqueName('Somchai ');
-  await asked.getByLabel('Note for yourself').fill(note);
+  await asked.getByLabel('Note to yourself').fill(note);
   await expectAxeClean(page);
-  await asked.getByRole('button', { name: 'Make the link' }).click();
+  await asked.getByRole('button', { name: 'Create link' }).click();
   const ready = page.getByRole('dialog', { name: 'The invitation is ready' });
   const link = await ready.getByLabel('Link').inputValue();
   await ready.getByRole('button', { name: 'Close' }).click();
@@ -39,14 +39,16 @@ test('a stranger applies by an invitation, and signs in once it is approved', as
   const username = `new${Date.now() % 1_000_000}`;
   await stranger.getByLabel('Username').fill(username);
   await stranger.getByLabel('Password', { exact: true }).fill(OWN);
-  await stranger.getByLabel('Password again').fill(OWN);
+  await stranger.getByLabel('Repeat the password').fill(OWN);
   await expectAxeClean(stranger);
   await stranger.getByRole('button', { name: 'Apply' }).click();
-  await expect(stranger.getByText(`master has your application. The account ${username} is there`)).toBeVisible();
+  await expect(
+    stranger.getByText(`Your application was sent to master. You can use the account ${username} after approval.`),
+  ).toBeVisible();
 
   await page.goto('/approvals');
   await page.getByRole('button', { name: `Approve: ${username}` }).click();
-  await expect(page.getByText('The account was added')).toBeVisible();
+  await expect(page.getByText('Account added')).toBeVisible();
   await stranger.goto('/login');
   await signIn({ username, password: OWN }, stranger);
   await expect(stranger.getByRole('navigation').first()).toBeVisible();
@@ -64,16 +66,16 @@ test.describe('on a phone', () => {
     const answer = await master.call(`/agents/${id}/password-link`, 'POST');
     const { path } = (await answer.json()) as { path: string };
     await page.goto(path);
-    await expect(page.getByText(`A new password for ${username}`)).toBeVisible();
+    await expect(page.getByText(`New password for ${username}`)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill(OWN);
-    await page.getByLabel('New password again').fill(OWN);
+    await page.getByLabel('Repeat the new password').fill(OWN);
     await expectAxeClean(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Set the password' }).tap();
-    await expect(page.getByText('The password is set')).toBeVisible();
+    await page.getByRole('button', { name: 'Set password' }).tap();
+    await expect(page.getByText('Your password is set')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('This link was used already')).toBeVisible();
-    await page.getByRole('link', { name: 'To the sign-in page' }).tap();
+    await expect(page.getByText('This link has already been used')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the sign-in page' }).tap();
     await signIn({ username, password: OWN });
     await expect(page.getByRole('main')).toBeVisible();
   });

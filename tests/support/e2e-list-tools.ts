@@ -1,7 +1,7 @@
 /** The tools of a list: buttons above it, which a phone keeps among the entries of one menu. */
 import { expect, type Page } from '@playwright/test';
 
-const MENU = /^(List tools|สิ่งที่ทำได้กับรายการ)$/;
+const MENU = /^(List tools|เครื่องมือของรายการ)$/;
 
 /** Uses the tool of that name, wherever the width of the page has put it. */
 export async function chooseListTool(page: Page, name: string | RegExp): Promise<void> {

@@ -19,7 +19,7 @@ export async function replacePassword(page: Page, oneTimePassword: string, passw
 
 /** Gives the password again, where a grave deed asks for it: by keyboard alone, as people do. */
 export async function confirmPassword(page: Page, { username, password }: Credentials): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your password, once more' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(dialog.getByLabel(`Password of ${username}`)).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

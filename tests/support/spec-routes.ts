@@ -178,7 +178,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
     open: true,
     redirectIfSignedIn: true,
   },
-  { path: '/error-404', title: 'There is no such page', purpose: 'not found', ...NONE, open: true },
+  { path: '/error-404', title: 'Page not found', purpose: 'not found', ...NONE, open: true },
 
   { from: 'design', path: '/add-member', title: 'Add member', ...MEMBER_UPDATE },
   { from: 'design', path: '/lotto/limit-auto', title: 'Automatic limits', ...LOTTO },
@@ -193,14 +193,14 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/alerts', title: 'Alerts', ...SYSTEM_READ },
   { from: 'design', path: '/audit', title: 'Audit', ...ACL_READ },
   { from: 'design', path: '/sessions', title: 'Sessions', ...ACL_READ },
-  { from: 'design', path: '/misc/not-authorized', title: 'You may not open this page', ...NONE, open: true },
+  { from: 'design', path: '/misc/not-authorized', title: 'You don’t have access to this page', ...NONE, open: true },
   { from: 'design', path: '/misc/under-maintenance', title: 'Under maintenance', ...NONE, open: true },
   { from: 'design', path: '/misc/error', title: 'Error', ...NONE, open: true },
 
   { from: 'ours', path: '/reports/performance', title: 'Game performance', ...REPORT_READ },
   { from: 'ours', path: '/reports/liability', title: 'Liability', ...REPORT_READ },
-  { from: 'ours', path: '/reports/voids', title: 'Cancels and refunds', ...REPORT_READ },
-  { from: 'ours', path: '/reports/events', title: 'Events and alterations', ...ACL_READ },
+  { from: 'ours', path: '/reports/voids', title: 'Cancellations and refunds', ...REPORT_READ },
+  { from: 'ours', path: '/reports/events', title: 'Events and changes', ...ACL_READ },
   { from: 'ours', path: '/dev/fields', title: 'Field types', ...ALL_MANAGE },
 ];
 

@@ -1,4 +1,4 @@
-/** Comments in plain English: few free relatives, and no banned form. */
+/** Comments and docs in plain English: few free relatives, and no banned form. */
 import { describe, expect, it } from 'vitest';
 import {
   bannedBeginningOf,
@@ -8,27 +8,31 @@ import {
   freeRelativesIn,
   measure,
   MOST_FREE_RELATIVES,
+  pageWords,
   textsBelow,
 } from '../../scripts/lint/plain-english.mjs';
 import { PROJECT_ROOT } from '../support/sources';
 
 /** Folders whose comments are held to the rules; the others follow. */
-const HELD = ['domain/', 'examples/', 'scripts/', 'server/', 'src/', 'tests/'];
+const HELD = ['domain/', 'examples/', 'i18n/', 'resources/', 'scripts/', 'server/', 'src/', 'tests/'];
 
-const { comments } = textsBelow(PROJECT_ROOT);
+const { comments, docs } = textsBelow(PROJECT_ROOT);
 const held = comments.filter(({ path }) => HELD.some((folder) => path.startsWith(folder)));
 
-describe('comments', () => {
+describe.each([
+  { kind: 'comments', texts: held, fewestWords: 100_000 },
+  { kind: 'docs', texts: docs, fewestWords: 30_000 },
+])('$kind', ({ texts, fewestWords }) => {
   it('have few free relatives', () => {
-    const { rate, words, found } = measure(held);
-    expect(words).toBeGreaterThan(100_000);
+    const { rate, words, found } = measure(texts);
+    expect(words).toBeGreaterThan(fewestWords);
     expect(rate, found.map(({ path, near }) => `${path}: …${near}…`).join('\n')).toBeLessThanOrEqual(
       MOST_FREE_RELATIVES,
     );
   });
 
   it('have no banned form', () => {
-    expect(bannedIn(held)).toEqual([]);
+    expect(bannedIn(texts)).toEqual([]);
   });
 });
 
@@ -67,6 +71,10 @@ describe('the measure', () => {
     ['The partner stands in for it', 'stands in'],
   ])('finds the banned form in “%s”', (text, name) => {
     expect(bannedFormsIn(text)).toMatchObject([{ name }]);
+  });
+
+  it('leaves quoted names of tests and code out of a page', () => {
+    expect(pageWords('| a | `tests/a.test.ts` "is told at once" | `what` |')).toBe('| a | X | X |');
   });
 
   it.each(['Nothing apart from the slip', 'It is the total', 'The answer is to the caller'])(

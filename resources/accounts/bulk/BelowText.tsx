@@ -8,7 +8,7 @@ interface BelowTextProps {
   effects: Pick<StatusChangeAnswer, 'agentsBelow' | 'membersBelow'>;
 }
 
-/** Who below stops or works again with a change of status, agents and members, in words; nothing where nobody does. */
+/** Number of agents and members below that a change of status stops or reactivates; nothing for zero. */
 export function BelowText({ status, effects: { agentsBelow, membersBelow } }: BelowTextProps) {
   const translate = useTranslate();
   const numbered = (key: string, count: number) =>

@@ -6,11 +6,11 @@ import type { BulkActionProps } from '../../../src/metadata/definition';
 import { withTexts } from '../../../src/texts/withTexts';
 
 const LimitDialog = lazy(
-  // The names of the lottos are among the book's texts.
+  // The names of the lottos belong to the texts of the book.
   withTexts(['limits', 'book'], async () => ({ default: (await import('./LimitDialog')).LimitDialog })),
 );
 
-/** Lays a limit over the accounts that are selected, or stops a lotto for them. */
+/** Sets a limit for the selected accounts, or stops a lotto for them. */
 export function LimitAction({ chosen, onDone }: BulkActionProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ interface LimitDialogProps {
 
 const isAmount = (value: unknown): value is number => typeof value === 'number';
 
-/** Asks what several accounts may stake at most, and whether a lotto is taken of them; for all of its bet types. */
+/** Asks for the maximum stakes of several accounts, and whether they can bet on a lotto; for all of its bet types. */
 export function LimitDialog({ ids, onDone, onClose }: LimitDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

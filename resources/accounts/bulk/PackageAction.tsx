@@ -9,7 +9,10 @@ const PackageDialog = lazy(
   withTexts(['money'], async () => ({ default: (await import('./PackageDialog')).PackageDialog })),
 );
 
-/** Gives the accounts that are selected a package of rates; of all that match there may be more than are anybody's own. */
+/**
+ * Assigns a rate package to the selected accounts. A selection of all matches can include accounts that aren't directly
+ * below, so it doesn't offer this.
+ */
 export function PackageAction({ chosen, onDone }: BulkActionProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);

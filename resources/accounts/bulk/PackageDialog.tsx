@@ -12,7 +12,7 @@ import { useRead } from '../../../src/data/useRead';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 
-/** Stands for the upline's. */
+/** Option for the upline's package. */
 const UPLINE = 'upline';
 
 interface PackageDialogProps {
@@ -21,7 +21,7 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-/** Asks which package several accounts are given: all of them or, where one isn't directly below, none. */
+/** Asks for the rate package of several accounts. If one of them isn't directly below, none changes. */
 export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

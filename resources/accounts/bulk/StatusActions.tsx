@@ -5,10 +5,10 @@ import type { BulkActionProps } from '../../../src/metadata/definition';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 import { StatusDialog } from './StatusDialog';
 
-/** What stops people first: it is what a hand in a hurry comes for. */
+/** Stopping comes first because it is the action people need in a hurry. */
 const OFFERED: readonly AccountStatus[] = ['suspended', 'locked', 'active'];
 
-/** Stops the accounts that are selected, or lets them work again. */
+/** Stops the selected accounts, or reactivates them. */
 export function StatusActions({ chosen, onDone }: BulkActionProps) {
   const translate = useTranslate();
   const [status, setStatus] = useState<AccountStatus | null>(null);

@@ -19,7 +19,7 @@ interface StatusDialogProps extends BulkActionProps {
   onClose: () => void;
 }
 
-/** Says in numbers what a change of status will mean, asks why, and makes it: all or none. */
+/** Shows the effects of a change of status in numbers, asks for a reason, and changes all accounts or none. */
 export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

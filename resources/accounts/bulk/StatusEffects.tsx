@@ -13,7 +13,7 @@ interface StatusEffectsProps {
   effects: StatusChangeAnswer;
 }
 
-/** What a change of status will mean, in numbers and in words; and who stands against it, by name. */
+/** Effects of a change of status in numbers and words; if accounts prevent it, their names instead. */
 export function StatusEffects({ status, effects }: StatusEffectsProps) {
   const translate = useTranslate();
   const { matched, changing, agentsBelow, membersBelow, refused } = effects;

@@ -7,17 +7,18 @@ import type { Chosen } from '../../../src/metadata/list/selection/chosen';
 
 const STATUS_EFFECTS = 'statusEffects';
 
-/** What is sent for those that are meant. */
+/** Request fields for the selected accounts. */
 const whoIn = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : chosen);
 
 /**
- * What a change of status would mean, for those named and for those below them.
+ * Reads the effects of a change of status on the selected accounts and those below them.
  *
  * @param isAsked whether there is a change to ask about
  */
 export function useStatusEffects(resource: string, chosen: Chosen, status: AccountStatus, isAsked = true) {
   return useQuery({
-    // Not under the name of the resource: live news would change the numbers while somebody is about to agree to them.
+    // The key leaves out the resource, so that live events don't change the numbers while the reader is confirming
+    // them.
     queryKey: [STATUS_EFFECTS, resource, chosen, status],
     queryFn: ({ signal }) => callApi(changeStatusesOf(resource), { body: { ...whoIn(chosen), status } }, { signal }),
     staleTime: Infinity,
@@ -27,9 +28,9 @@ export function useStatusEffects(resource: string, chosen: Chosen, status: Accou
 }
 
 /**
- * A change of status on its way: what it would mean, asked for at once, and doing it.
+ * Prepares a change of status: reads its effects immediately, and makes the change.
  *
- * @param onMade called once it is made, with how many accounts were changed
+ * @param onMade called after the change, with the number of changed accounts
  */
 export function useStatusChange(
   resource: string,
@@ -43,9 +44,9 @@ export function useStatusChange(
   const effects = useStatusEffects(resource, chosen, status);
   const change = useCallMutation(call, {
     onDone: ({ done, changing }) => {
-      // Refused after all: somebody's rights were cut meanwhile. The numbers are asked for anew.
+      // The change was refused because permissions were reduced in the meantime. Read the numbers again.
       if (!done) return void effects.refetch();
-      // It reaches accounts of every kind below, so every list may say something else now.
+      // It affects accounts of every kind below, so every list can be outdated.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== STATUS_EFFECTS });
       onMade(changing);
     },

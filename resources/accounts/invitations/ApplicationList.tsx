@@ -15,7 +15,7 @@ import { StateChip } from './StateChip';
 
 const TONES = { waiting: 'warning', approved: 'success', refused: 'default' } as const;
 
-/** What was written, and what became of it. */
+/** Details and outcome of an application. */
 function Facts({ applied }: { applied: Application }) {
   const translate = useTranslate();
   const { kind, username, nickname, phone, email, share, note, ip, createdAt, decidedAt, decidedBy, reason } = applied;
@@ -36,7 +36,7 @@ function Facts({ applied }: { applied: Application }) {
   );
 }
 
-/** Who applied for an account right below, with what decides about it; nothing where nobody has. */
+/** Applications for an account directly below, with actions to decide them; nothing without any. */
 export function ApplicationList({ isWaitingOnly = false }: { isWaitingOnly?: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();

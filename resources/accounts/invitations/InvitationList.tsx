@@ -9,7 +9,7 @@ import { ActionButton } from '../../../src/metadata/ActionButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { StateChip } from './StateChip';
 
-/** The invitations of the account, the newest first; one that nobody has taken can be taken back. */
+/** Invitations of the account, newest first; an unused one can be withdrawn. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,7 +12,7 @@ const InvitationsDialog = lazy(
 
 const POLL_INTERVAL_MS = 60_000;
 
-/** Opens whom the account has invited, and who applied; it says how many of those wait. */
+/** Opens the invitations and applications of the account, and shows the number of pending applications. */
 export function InvitationsButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

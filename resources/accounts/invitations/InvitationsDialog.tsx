@@ -17,7 +17,7 @@ import { ApplicationList } from './ApplicationList';
 import { InvitationList } from './InvitationList';
 import { InviteDialog } from './InviteDialog';
 
-/** Whom the account has invited and who applied, with the way to invite somebody. */
+/** Invitations and applications of the account, with an action to invite someone. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const onPhone = useOnPhone();

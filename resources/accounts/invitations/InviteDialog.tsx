@@ -28,7 +28,7 @@ const NOTE_MAX = 60;
 const isWhole = (value: Partial<Permission>): value is Permission =>
   Object.keys(permissionOf('off')).every((area) => area in value);
 
-/** Asks as what and with how much somebody is invited, and shows the link this once. */
+/** Asks for the kind and the terms of an invited account, and shows its link this once. */
 export function InviteDialog({ receivedPt, onClose }: { receivedPt: number; onClose: () => void }) {
   const translate = useTranslate();
   const refusal = useRefusal();

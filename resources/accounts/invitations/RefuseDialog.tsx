@@ -7,7 +7,7 @@ import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
-/** Asks why somebody who applied is refused, which they are told. */
+/** Asks for the reason of a rejected application; the applicant gets to read it. */
 export function RefuseDialog({ applied, onClose }: { applied: Application; onClose: () => void }) {
   const translate = useTranslate();
   const refusal = useRefusal();

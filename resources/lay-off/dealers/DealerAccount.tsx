@@ -15,7 +15,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { useDealerEntries } from '../useLayOff';
 
-/** What an entry is about. */
+/** Subject of an entry. */
 function About({ entry: { kind, amount, reason, batch } }: { entry: DealerEntry }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -31,7 +31,7 @@ function About({ entry: { kind, amount, reason, batch } }: { entry: DealerEntry 
   return <>{reason ? `${words} · ${reason}` : words}</>;
 }
 
-/** The last movements between a dealer and the house: what he is owed grows and shrinks. */
+/** Latest movements between a dealer and the operator, with the balance. */
 export function DealerAccount({ dealerId }: { dealerId: string }) {
   const translate = useTranslate();
   const columns = ['at', 'about', 'amount', 'balanceAfter'] as const;

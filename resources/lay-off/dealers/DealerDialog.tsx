@@ -14,7 +14,7 @@ import { CallDialog } from '../CallDialog';
 import { useLayOffAction } from '../useLayOff';
 import { isFaulty, termsOf, typedTermsOf, type TypedTerm } from './terms';
 
-/** Who a dealer is, and what he pays and gives per bet type; one without a rate he doesn't take. */
+/** Details of a dealer, and his terms per bet type; he doesn't take bet types without a rate. */
 export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null; onClose: () => void }) {
   const translate = useTranslate();
   const groupMark = useGroupMark();

@@ -20,7 +20,7 @@ import { DealerAccount } from './DealerAccount';
 const DealerDialog = lazy(async () => ({ default: (await import('./DealerDialog')).DealerDialog }));
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog')).PayDialog }));
 
-/** What stands between the house and a dealer, in words rather than by a sign. */
+/** Balance between the operator and a dealer, in words rather than by a sign. */
 function Owed({ balance }: { balance: number }) {
   const translate = useTranslate();
   const words = balance === 0 ? 'even' : balance > 0 ? 'weOwe' : 'heOwes';
@@ -36,7 +36,7 @@ function Owed({ balance }: { balance: number }) {
 
 interface DealerCardProps {
   dealer: DealerRecord;
-  /** Whether the reader may change what he pays and gives. */
+  /** Whether the reader can change his terms. */
   canWrite: boolean;
   onEdit: () => void;
   onPay: () => void;
@@ -91,7 +91,7 @@ function DealerCard({ dealer, canWrite, onEdit, onPay }: DealerCardProps) {
   );
 }
 
-/** Those the house lays off to: what they pay and give, and what is owed. */
+/** Lay-off dealers of the operator, with their terms and balances. */
 export function DealersTab({ isReadOnly }: { isReadOnly: boolean }) {
   const translate = useTranslate();
   const dealers = useDealers();

@@ -8,7 +8,7 @@ import { CallDialog } from '../CallDialog';
 import { useLayOffAction } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
-/** Writes down that a dealer was paid, or paid; all that is owed to begin with. */
+/** Records a payment to or from a dealer; the whole balance by default. */
 export function PayDialog({ dealer, onClose }: { dealer: DealerRecord; onClose: () => void }) {
   const translate = useTranslate();
   const owed = Math.abs(dealer.balance);

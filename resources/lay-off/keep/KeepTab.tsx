@@ -25,7 +25,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** What is kept of the numbers of a bet type, or of one number. */
+/** Kept stake for the numbers of a bet type, or for one number. */
 function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
   const translate = useTranslate();
   const betType = translate(`betTypes.${row.betType}`);
@@ -71,7 +71,7 @@ function KeepRowInput({ row, isReadOnly, onChange, onRemove }: RowProps) {
   );
 }
 
-/** A number that is to have a row of its own. */
+/** Adds a separate row for a number. */
 function AddNumber({
   betTypes,
   onAdd,
@@ -122,7 +122,7 @@ function AddNumber({
   );
 }
 
-/** What is kept of each number, and from when on to be reminded of what stands above. */
+/** Kept stakes of the numbers, and the time of the reminder of stakes above them. */
 export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnly: boolean }) {
   const translate = useTranslate();
   const [rows, setRows] = useState(() => draftOf(terms.betTypes, terms.keeps));

@@ -1,21 +1,21 @@
-/** What is kept, while it is typed: a row per bet type, and one per number that has its own. */
+/** Kept stakes while they are typed: a row per bet type, and one per number with its own amount. */
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import type { KeepBasis } from '../../../domain/lay-off/keep';
 import type { KeepRow } from '../../../domain/lay-off/transfer-terms';
 import { BAHT } from '../../../domain/money/proportion';
 
-/** A row as it is typed. */
+/** A row while it is typed. */
 export interface DraftRow {
   betType: BetType;
   /** Null for every number without a row of its own. */
   number: string | null;
   by: KeepBasis;
-  /** Satang; null where nothing is set; the typed text while it is no amount. */
+  /** Satang; null while nothing is set; the typed text while it is no amount. */
   amount: number | string | null;
 }
 
-/** The rows of a lotto: those that are set, and an empty one for each bet type where nothing is. */
+/** Returns the rows of a lotto: the existing ones, and an empty row for each bet type without any. */
 export function draftOf(betTypes: readonly BetType[], keeps: readonly KeepRow[]): DraftRow[] {
   return betTypes.flatMap((betType) => {
     const general = keeps.find((keep) => keep.betType === betType && keep.number === null);
@@ -24,19 +24,19 @@ export function draftOf(betTypes: readonly BetType[], keeps: readonly KeepRow[])
   });
 }
 
-/** Whether a row can't be saved: what was typed is no amount of whole baht, or a number has none. */
+/** Returns whether a row is invalid: the amount isn't whole baht, or a row of a number has none. */
 export function isFaulty({ number, amount }: DraftRow): boolean {
   if (amount === null) return number !== null;
   return typeof amount === 'string' || amount < 0 || amount % BAHT !== 0;
 }
 
-/** The rows to be saved; undefined while any of them is faulty. */
+/** Returns the rows to save; undefined while any row is invalid. */
 export function keepsOf(rows: readonly DraftRow[]): KeepRow[] | undefined {
   if (rows.some(isFaulty)) return undefined;
   return rows.flatMap(({ amount, ...row }) => (typeof amount === 'number' ? [{ ...row, amount }] : []));
 }
 
-/** The rows with one more for a number of a bet type; undefined where the number is none of it, or has a row already. */
+/** Returns the rows with one more for a number of a bet type; undefined for an invalid number or one with a row. */
 export function withNumber(rows: readonly DraftRow[], betType: BetType, typed: string): DraftRow[] | undefined {
   if (!isBetNumber(betType, typed)) return undefined;
   const number = bookedNumber(betType, typed);

@@ -11,19 +11,19 @@ import { CallDialog } from '../CallDialog';
 import { useLayOffAction } from '../useLayOff';
 import { amountText } from '../../../src/fields/amountText';
 
-/** What a dealer may say of a batch, the usual first. */
+/** Possible answers of a dealer to a batch, the usual one first. */
 const ANSWERS = ['all', 'nothing', 'parts'] as const;
 type Takes = (typeof ANSWERS)[number];
 
 const keyOf = ({ betType, number }: BatchItem) => `${betType} ${number}`;
 
-/** What was typed for an item as what the dealer takes of it; undefined while it is none. */
+/** Returns the accepted amount of an item as typed; undefined while it is invalid. */
 function acceptedOf({ amount }: BatchItem, typed: number | string | null): number | undefined {
   if (typed === null) return 0;
   return typeof typed === 'number' && typed >= 0 && typed <= amount ? typed : undefined;
 }
 
-/** What a dealer takes of a batch: all, nothing, or of each number so much. */
+/** Records the accepted part of a batch: all, nothing, or an amount per number. */
 export function AnswerDialog({ batch, onClose }: { batch: BatchRecord; onClose: () => void }) {
   const translate = useTranslate();
   const [takes, setTakes] = useState<Takes>('all');

@@ -35,7 +35,7 @@ const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'e
 
 const COPY_MESSAGES = { copied: 'layOff.copied', notCopied: 'layOff.notCopied' };
 
-/** So many items are shown; text, print and file have all of them. */
+/** Maximum number of items on screen; text, print and file contain all of them. */
 const ITEMS_SHOWN = 60;
 
 const HEADS = ['betType', 'number', 'amount', 'accepted', 'rate', 'commission'] as const;
@@ -48,7 +48,7 @@ interface BatchCardProps {
   isReadOnly: boolean;
 }
 
-/** Copying, printing and saving a batch. */
+/** Actions to copy, print and save a batch. */
 function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
   const translate = useTranslate();
   const copy = useCopyText(COPY_MESSAGES);
@@ -83,7 +83,7 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
   );
 }
 
-/** One batch: where it is, what is in it, what it came to, and the next step. */
+/** A batch with its dealer, its items, its result and the next step. */
 export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: BatchCardProps) {
   const translate = useTranslate();
   const refusal = useRefusal();
@@ -93,7 +93,7 @@ export function BatchCard({ lotto, round, batch, isUndecided, isReadOnly }: Batc
   const error = moves.send.error ?? moves.drop.error;
   const { id, no, dealer, state, amount, accepted, items, outcome, createdBy, createdAt } = batch;
   const move = (what: 'send' | 'drop') => {
-    // Why the other wasn't done is no longer of interest.
+    // The error of the other action no longer matters.
     moves[what === 'send' ? 'drop' : 'send'].reset();
     moves[what].mutate({ params: { id } });
   };

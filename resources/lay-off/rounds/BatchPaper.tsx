@@ -7,12 +7,12 @@ const PAPER_ID = 'lay-off-paper';
 
 interface BatchPaperProps {
   batch: BatchRecord;
-  /** The batch as it is sent. */
+  /** The text of the batch as it is sent. */
   text: string;
   onPrinted: () => void;
 }
 
-/** A batch as paper shows it, printed at once; nothing else of the page is printed, and on the screen it isn't seen. */
+/** A batch for printing, without the rest of the page. Printing starts immediately; the screen doesn't show it. */
 export function BatchPaper({ batch, text, onPrinted }: BatchPaperProps) {
   useEffect(() => {
     window.print();

@@ -29,7 +29,7 @@ interface CutBarProps {
   layOff: RoundLayOff;
 }
 
-/** To whom, of which bet types, and the one button that cuts it all and puts the text on the clipboard. */
+/** Choice of the dealer and the bet types, and the button that cuts them and copies the batch as text. */
 function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: readonly DealerRecord[] }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -108,7 +108,7 @@ function Cutting({ lotto, round, layOff, dealers }: CutBarProps & { dealers: rea
   );
 }
 
-/** Cutting all that stands above what is kept. */
+/** Cuts all stakes above the kept amounts. */
 export function CutBar(props: CutBarProps) {
   const translate = useTranslate();
   const dealers = useDealers();

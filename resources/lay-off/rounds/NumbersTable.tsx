@@ -12,12 +12,12 @@ import { amountText } from '../../../src/fields/amountText';
 
 const AMOUNTS = ['sold', 'kept', 'excess', 'drafted', 'sent', 'accepted', 'netLiability'] as const;
 
-/** What is under way and lowers nothing yet is hatched. */
+/** Hatching for drafted and sent amounts, which don't lower the liability yet. */
 const HATCHED = 'repeating-linear-gradient(135deg, transparent 0 5px, rgba(127, 127, 127, 0.22) 5px 8px)';
 
 const amountOf = (value: number | null) => (value === null || value === 0 ? <EmptyValue /> : amountText(value));
 
-/** The numbers of which something stands above or was handed on, the largest excess first. */
+/** Numbers with an excess or with laid-off stakes, largest excess first. */
 export function NumbersTable({ numbers }: { numbers: readonly LayOffNumber[] }) {
   const translate = useTranslate();
   return (

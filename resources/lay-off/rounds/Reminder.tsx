@@ -6,7 +6,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { amountText } from '../../../src/fields/amountText';
 
-/** Says shortly before the close that something still stands above, or waits for an answer. */
+/** Warns shortly before the close if stakes are still above the kept amounts, or a dealer has not answered yet. */
 export function Reminder({ layOff: { byBetType, closesAt, remindsBefore, isUndecided } }: { layOff: RoundLayOff }) {
   const translate = useTranslate();
   const now = useServerNow();

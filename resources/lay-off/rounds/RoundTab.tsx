@@ -24,7 +24,7 @@ interface RoundTabProps {
   isReadOnly: boolean;
 }
 
-/** One round: what stands above what is kept, and its batches. */
+/** Stakes of a round above the kept amounts, and its batches. */
 function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round: LayOffRoundRef }) {
   const translate = useTranslate();
   const reading = useRoundLayOff(round.id);
@@ -55,7 +55,7 @@ function RoundPart({ lotto, round, terms, isReadOnly }: RoundTabProps & { round:
   );
 }
 
-/** The last rounds that were laid off and have come to their end, which nobody works on any more. */
+/** Selection of a finished round with lay-off. */
 function PastRounds({
   lotto,
   rounds,
@@ -88,7 +88,7 @@ function PastRounds({
   );
 }
 
-/** The round of a lotto that is worked on, the next to close unless one is chosen. */
+/** Lay-off of a lotto's round: the chosen one, or the next to close. */
 export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
   const translate = useTranslate();
   const roundLabel = useRoundLabel(lotto);
@@ -97,7 +97,7 @@ export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
   const [next] = terms.rounds;
   const round = named === null ? next : terms.rounds.find(({ id }) => id === named);
   const shown = round?.id;
-  // The address keeps it, so that nobody finds another one under their hands once it has closed.
+  // The address names the round, so that the page stays on it after it has closed.
   useEffect(() => {
     if (shown === undefined || shown === named) return;
     setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), round: shown }), { replace: true });

@@ -1,19 +1,19 @@
-/** A batch as a text for a chat and as a file. */
+/** Writes a batch as a text for a chat, and as a file. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { formatPercent } from '../../../domain/format';
 import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import { amountText } from '../../../src/fields/amountText';
 
-/** The words around the numbers, in the reader's language. */
+/** Words around the numbers, in the reader's language. */
 export interface BatchWords {
-  /** What stands above: the lotto, its draw, the batch. */
+  /** First line: the lotto, its draw, and the batch. */
   title: string;
   total: string;
   betType: (betType: BetType) => string;
 }
 
-/** One part per bet type, each number as `45=300`, as dealers write them; the total at the end. */
+/** Returns a batch as text: one part per bet type, each number as `45=300` as dealers write it, and the total. */
 export function batchText({ items }: Pick<BatchRecord, 'items'>, { title, total, betType }: BatchWords): string {
   const parts = BET_TYPES.flatMap((type) => {
     const ofType = items.filter((item) => item.betType === type);
@@ -26,13 +26,13 @@ export function batchText({ items }: Pick<BatchRecord, 'items'>, { title, total,
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell in quotes, so that no separator in it ends it. */
+/** Quotes a cell, so that separators within it don't end it. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-/** Baht with two decimals and no separators, as files have them. */
+/** Formats baht for a file: two decimals, without separators. */
 const inFile = (satang: number) => (satang / 100).toFixed(2);
 
-/** The items as CSV, one line each, under heads in the reader's language. */
+/** Returns the items as CSV, one per line, with headings in the reader's language. */
 export function batchCsv(
   items: readonly BatchItem[],
   heads: readonly string[],

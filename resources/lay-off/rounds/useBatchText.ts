@@ -8,7 +8,7 @@ import { useLottoName } from '../../../src/fields/useLottoName';
 import { amountText } from '../../../src/fields/amountText';
 import { batchText } from './batchText';
 
-/** Names a round of a lotto by its date, and of yeekee by its number too. */
+/** Returns a function that names a round of a lotto by its date and, for yeekee, by its number. */
 export function useRoundLabel(lotto: LottoRecord): (round: Pick<LayOffRoundRef, 'businessDate' | 'number'>) => string {
   const translate = useTranslate();
   return useCallback(
@@ -20,7 +20,7 @@ export function useRoundLabel(lotto: LottoRecord): (round: Pick<LayOffRoundRef, 
   );
 }
 
-/** Writes a batch as a text that can be sent to its dealer. */
+/** Returns a function that writes a batch as a text for its dealer. */
 export function useBatchText(
   lotto: LottoRecord,
   round: Pick<LayOffRoundRef, 'businessDate' | 'number'>,

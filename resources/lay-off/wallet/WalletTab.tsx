@@ -11,11 +11,11 @@ import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { SaveRow } from '../SaveRow';
 import { useSaveTerms } from '../useSaveTerms';
 
-/** Whether what was typed is an amount of whole baht, or nothing. */
+/** Returns whether the input is an amount of whole baht, or empty. */
 const isStake = (typed: number | string | null): typed is number | null =>
   typed === null || (typeof typed === 'number' && typed >= BAHT && typed % BAHT === 0);
 
-/** Whether partners whose members' money is here are offered the lotto, and what they may stake on a line. */
+/** Offer of the lotto to partners with a transfer wallet, with its stakes per line. */
 export function WalletTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnly: boolean }) {
   const translate = useTranslate();
   const [isOffered, setOffered] = useState(terms.wallet.isOffered);

@@ -53,8 +53,8 @@ function Parts({ lotto, limits, scope, isReadOnly }: PartsProps) {
 }
 
 /**
- * Rules by which the rate of a number falls while it sells, what keeps them from being taken, and what they did
- * (ปรับอัตโนมัติ). Who doesn't act for the house reads the rules alone: what was sold and done is not theirs to know.
+ * Automatic rules for falling rates, their pauses and exemptions, and their steps (ปรับอัตโนมัติ). Only master and its
+ * staff see sales and steps; other readers see only the rules.
  */
 export function AutomaticPage() {
   return (

@@ -20,15 +20,15 @@ import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface ExemptionsProps {
   lottoId: string;
-  /** The open round that is looked at; undefined without one. */
+  /** The open round on display; undefined without one. */
   roundId: string | undefined;
-  /** The bet types that are priced automatically. */
+  /** Bet types with automatic pricing. */
   betTypes: readonly BetType[];
   exemptions: readonly ListedExemption[];
   isReadOnly: boolean;
 }
 
-/** Numbers that no automatic step is taken on, to be added with a reason and taken back at once. */
+/** Numbers exempt from automatic steps. Adding one needs a reason; removing one takes effect immediately. */
 export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly }: ExemptionsProps) {
   const translate = useTranslate();
   const notify = useNotify();

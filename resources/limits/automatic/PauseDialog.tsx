@@ -7,15 +7,15 @@ import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 
 interface PauseDialogProps {
-  /** Which lotto, or all. */
+  /** Name of the lotto, or of all. */
   where: string;
   isPending: boolean;
-  /** `until` is null when somebody has to end it. */
+  /** `until` is null for a pause without an end. */
   onConfirm: (reason: string, until: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks why automatic steps are paused, and until when. */
+/** Asks for the reason and the end of a pause of automatic steps. */
 export function PauseDialog({ where, isPending, onConfirm, onClose }: PauseDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');

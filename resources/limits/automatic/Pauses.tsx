@@ -17,7 +17,7 @@ interface PausesProps {
   isReadOnly: boolean;
 }
 
-/** Where no automatic steps are taken for now, and the ways to pause them and to go on. */
+/** Current pauses of automatic steps, with actions to pause and to resume. */
 export function Pauses({ lottoId, lottoName, pauses, isReadOnly }: PausesProps) {
   const translate = useTranslate();
   const notify = useNotify();

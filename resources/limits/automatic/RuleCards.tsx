@@ -26,7 +26,7 @@ interface RuleCardsProps {
 
 const isAutomatic = ({ pricing }: TypedLimit) => pricing.kind === 'auto';
 
-/** The bet types of a lotto that are priced automatically with their thresholds, and the way to price others so. */
+/** Bet types of a lotto with automatic pricing and their thresholds, with an action to add others. */
 export function RuleCards({ limits, scope, isReadOnly }: RuleCardsProps) {
   const translate = useTranslate();
   const [editing, setEditing] = useState<BetType | null>(null);

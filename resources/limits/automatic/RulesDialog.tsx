@@ -23,7 +23,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** The automatic rules of a bet type, drawn as they are typed, and tried on the last round before they are set. */
+/** Edits the automatic rules of a bet type, with a live chart and a simulation on the last round. */
 export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesDialogProps) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();

@@ -14,10 +14,10 @@ const totalOf = (tried: readonly TriedRules[], part: 'steps' | 'refused' | 'avoi
   tried.reduce((all, { run }) => all + run[part], 0);
 const baht = (satang: number) => formatInteger(Math.round(satang / BAHT));
 
-/** What the rules that stand would have done to the last round: in all, and for each bet type. */
+/** Simulates the current rules on the last round: in total and per bet type. */
 export function RulesTrial({ lottoId }: { lottoId: string }) {
   const translate = useTranslate();
-  // Read when it is asked for.
+  // Read only when the user asks for it.
   const trial = useCallMutation(tryAutomaticLimits);
   const words = useTrialWords();
   const sold = trial.data?.filter(({ businessDate }) => businessDate !== null) ?? [];

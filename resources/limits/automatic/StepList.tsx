@@ -23,7 +23,9 @@ interface StepListProps {
   canUndo: boolean;
 }
 
-/** What automatic limits just did in a round and what was turned away after it, each to be taken back with a reason. */
+/**
+ * Latest steps of automatic limits in a round, with the bets rejected after each; a step can be undone with a reason.
+ */
 export function StepList({ lottoId, roundId, canUndo }: StepListProps) {
   const translate = useTranslate();
   const notify = useNotify();

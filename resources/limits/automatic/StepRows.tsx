@@ -10,7 +10,7 @@ import type { AutoStep } from '../../../domain/limits/pricing-mode';
 
 const KINDS = ['drop', 'personCap'] as const;
 
-/** A step being typed: percentages are basis points, null while empty, the text while they are none. */
+/** A step while it is typed: percentages are basis points, null while empty, or the typed text while invalid. */
 export interface TypedStep {
   key: number;
   kind: AutoStep['kind'];
@@ -18,7 +18,7 @@ export interface TypedStep {
   value: number | string | null;
 }
 
-/** The steps of a rule, to be typed. */
+/** Returns the steps of a rule for editing. */
 export const typedSteps = (steps: readonly AutoStep[]): TypedStep[] =>
   steps.map((step, key) => ({
     key,
@@ -27,7 +27,7 @@ export const typedSteps = (steps: readonly AutoStep[]): TypedStep[] =>
     value: step.kind === 'drop' ? step.percent : step.share,
   }));
 
-/** What was typed, in the order in which the steps come; whoever sets it says what is wrong with it. */
+/** Returns the typed steps in their order; the caller validates them. */
 export const parseSteps = (typed: readonly TypedStep[]) =>
   typed
     .map(({ kind, at, value }) => (kind === 'drop' ? { kind, at, percent: value } : { kind, at, share: value }))
@@ -38,7 +38,7 @@ interface StepRowsProps {
   onChange: (steps: TypedStep[]) => void;
 }
 
-/** When a step comes and what it does, one row each. */
+/** Inputs for the threshold and the effect of each step, one row per step. */
 export function StepRows({ steps, onChange }: StepRowsProps) {
   const translate = useTranslate();
   const change = (key: number, parts: Partial<TypedStep>) =>

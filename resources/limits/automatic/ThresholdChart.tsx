@@ -8,17 +8,17 @@ import { rateText } from '../../../src/fields/amountText';
 
 /** In units of the drawing. */
 const [WIDTH, HEIGHT, LEFT, FOOT, TOP, RIGHT] = [480, 150, 8, 22, 18, 12];
-/** Two labels nearer than that would run into each other. */
+/** Minimum distance between two labels. */
 const LABEL = 44;
 
 interface ThresholdChartProps {
   pricing: PricingMode;
   cap: number;
-  /** What is sold of the fullest number, satang; null where nothing is. */
+  /** Stakes on the number with the most sales, in satang; null without sales. */
   sold?: number | null;
 }
 
-/** How the rate falls with what is sold of a number: to the right what is sold in baht, upwards the rate. */
+/** Chart of the falling rate: stakes on a number in baht to the right, rate upwards. */
 export function ThresholdChart({ pricing, cap, sold = null }: ThresholdChartProps) {
   const translate = useTranslate();
   const rungs = ladderOf(pricing, cap);

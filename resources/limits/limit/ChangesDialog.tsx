@@ -29,7 +29,7 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** Who changed what when, with what it was before, and taking it back. */
+/** History of limit changes with author, time and previous values; each can be undone. */
 export function ChangesDialog({ lotto, isReadOnly, onClose }: ChangesDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

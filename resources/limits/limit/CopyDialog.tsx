@@ -19,7 +19,7 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
-/** Gives other lottos the limits of one; since some of them may get looser by it, it asks why. */
+/** Copies the limits of one lotto to others. It asks for a reason, as the copy can loosen their limits. */
 export function CopyDialog({ lotto, lottos, scope: first, onClose }: CopyDialogProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -14,7 +14,7 @@ interface LimitActionsProps {
   isReadOnly: boolean;
 }
 
-/** What can be done with the limits of a lotto as a whole. */
+/** Actions for all limits of a lotto. */
 export function LimitActions({ lotto, lottos, scope, isReadOnly }: LimitActionsProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<'changes' | 'copy' | null>(null);

@@ -17,7 +17,7 @@ interface LimitEditorProps {
   isReadOnly: boolean;
 }
 
-/** The limits of a lotto as a table to type into. */
+/** Limits of a lotto as an editable table. */
 export function LimitEditor({ limits, scope, isHouse, isReadOnly }: LimitEditorProps) {
   const translate = useTranslate();
   const [pricing, setPricing] = useState<BetType | null>(null);

@@ -32,13 +32,13 @@ interface LimitGridProps {
   onPricing: (betType: BetType) => void;
 }
 
-/** What a row is about stays in view where the others scroll below it. */
+/** The heading of a row stays in view while the other cells scroll below it. */
 const VISUALS = {
   '& td, & th': { px: 1, py: 0.5 },
   '& tbody th': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper' },
 } as const;
 
-/** What rounds to come have where the open one has something else. */
+/** Value for future rounds where the open round has a different one. */
 function Elsewhere({
   limit,
   other,
@@ -57,7 +57,7 @@ function Elsewhere({
   );
 }
 
-/** The bet types of a lotto with what the house takes on them, what that can cost, and how full the fullest number is. */
+/** Bet types of a lotto with their limits, the highest possible payout, and the sales of the fullest number. */
 export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing }: LimitGridProps) {
   const translate = useTranslate();
   const { open, future } = limits;
@@ -131,7 +131,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                     }}
                   >
                     {pricingText(pricing, translate)}
-                    {/* One price for all is no ladder. */}
+                    {/* A fixed price has no ladder. */}
                     {pricing.kind !== 'fixed' && <LadderPicture pricing={pricing} cap={cap} />}
                   </Button>
                   <Elsewhere limit={limit} other={other} part="pricing" />

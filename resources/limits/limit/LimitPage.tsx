@@ -3,7 +3,7 @@ import { LottoBar } from '../LottoBar';
 import { LimitActions } from './LimitActions';
 import { LimitEditor } from './LimitEditor';
 
-/** What the house takes on numbers, per bet type of a lotto (จำกัดยอดต่อเลข). */
+/** Limits on numbers per bet type of a lotto (จำกัดยอดต่อเลข). */
 export function LimitPage() {
   return (
     <LimitScreen>

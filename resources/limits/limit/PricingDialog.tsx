@@ -33,7 +33,7 @@ interface PricingDialogProps {
   onClose: () => void;
 }
 
-/** How a bet type is priced while a number sells, with what that can cost as it is typed. */
+/** Edits the pricing of a bet type, with its possible cost while typing. */
 export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: PricingDialogProps) {
   const translate = useTranslate();
   const groupMark = useGroupMark();

@@ -1,10 +1,13 @@
-/** A list of rates as it is typed in one box. */
+/** Parses a list of rates typed in one box. */
 import { type GroupMark, parseMoney } from '../../../domain/money/typed-amount';
 
-/** Whether a comma stands between two digits: it could separate rates, thousands or decimals, and is refused. */
+/**
+ * Returns whether a comma is directly between two digits. It could separate rates, thousands or decimals, so it is
+ * invalid.
+ */
 export const hasTightComma = (text: string): boolean => /\d,\d/.test(text);
 
-/** Reads rates × 100, separated by spaces, semicolons, arrows, or commas with a space. NaN marks one that is refused. */
+/** Reads rates × 100, separated by spaces, semicolons, arrows, or commas with a space. NaN marks an invalid rate. */
 export function readRates(text: string, groupMark: GroupMark): number[] {
   return text
     .split(/,?\s+|,$|[;→]/)

@@ -28,21 +28,21 @@ import { usePreview } from './useNumbers';
 import { listLastNumbers } from '../../../domain/api/number-limits';
 import { callApi } from '../../../src/data/call';
 
-/** How long typing rests before what is sold is asked. */
+/** Pause after typing before the sales are read, in milliseconds. */
 const REST_MS = 200;
 
 type Where = 'round' | 'all';
 
 interface NumberBoxProps {
   lottoId: string;
-  /** The open round that is looked at; undefined without one. */
+  /** The open round on display; undefined without one. */
   roundId: string | undefined;
   offered: readonly BetType[];
   isHouse: boolean;
   onDone: (done: NumbersDone) => void;
 }
 
-/** What plain numbers are meant as at first: where the order of digits counts. */
+/** Returns the preselected bet types for plain numbers: those where the order of digits counts. */
 const atFirst = (offered: readonly BetType[]) =>
   offered.filter((betType) => BET_RULES[betType].comparison === 'exact' || BET_RULES[betType].digits === 1);
 
@@ -52,10 +52,10 @@ function doingOf(kind: NumberDoing['kind'], cap: string, groupMark: GroupMark): 
   return amount === null || amount < 0 || amount % BAHT !== 0 ? null : { kind, cap: amount / BAHT };
 }
 
-/** A moment typed by the business's clock; undefined for none. */
+/** Returns a moment typed by the business's clock; undefined without one. */
 const momentOf = (local: string | null) => (local === null ? undefined : typedMoment(local));
 
-/** The one box: numbers are typed or pasted, shown with what is sold of them, and applied with Enter. */
+/** The one input for numbers: typed or pasted, shown with their sales, and applied with Enter. */
 export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: NumberBoxProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');

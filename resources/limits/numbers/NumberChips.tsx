@@ -11,10 +11,10 @@ interface NumberChipsProps {
   preview: readonly NumberPreview[];
 }
 
-/** Beyond so many the rest is only counted. */
+/** Maximum number of chips; beyond it, only the count appears. */
 const SHOWN = 60;
 
-/** What would be done with each number, and what is sold of it before. */
+/** Requested numbers, each with the planned change and its current sales. */
 export function NumberChips({ wanted, preview }: NumberChipsProps) {
   const translate = useTranslate();
   const wordsOf = useDoingWords();

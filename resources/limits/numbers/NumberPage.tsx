@@ -16,7 +16,7 @@ import { joinUndoable, type UndoableNumbers } from './undoableNumbers';
 import { UndoNumbers } from './UndoNumbers';
 import { useLimits } from '../useLimits';
 
-/** Single numbers that are closed, pay half or are capped (เลขอั้น), and the box to add more. */
+/** Closed, half-paid and capped numbers (เลขอั้น), with the box to add more. */
 export function NumberPage() {
   const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);

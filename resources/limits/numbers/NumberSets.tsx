@@ -19,13 +19,13 @@ import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useNumberSets } from './useNumbers';
 
 interface NumberSetsProps {
-  /** What stands in the box. */
+  /** Text in the box. */
   text: string;
   canKeep: boolean;
   onChoose: (text: string) => void;
 }
 
-/** Sets of numbers that are kept under a name: one is put into the box, and what is in the box is kept. */
+/** Saved sets of numbers: load one into the box, or save the numbers in the box as a set. */
 export function NumberSets({ text, canKeep, onChoose }: NumberSetsProps) {
   const translate = useTranslate();
   const { sets, keep, forget } = useNumberSets();

@@ -37,7 +37,7 @@ interface RuleListProps {
 
 const COLUMNS = ['betType', 'number', 'kind', 'where', 'time', 'sold', 'reason', 'by'] as const;
 
-/** The rules that stand, to be removed many at once, and to be handed on as a text. */
+/** Current rules of numbers, with actions to remove several and to copy them as text. */
 export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps) {
   const translate = useTranslate();
   const notify = useNotify();

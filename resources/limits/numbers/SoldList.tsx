@@ -20,13 +20,13 @@ import { SOLD_TABLE } from './focusFirstSold';
 import { useApply } from './useApply';
 import { useSoldNumbers } from './useNumbers';
 
-/** So many are shown. */
+/** Maximum number of rows. */
 const SHOWN = 15;
 const COLUMNS = ['betType', 'fullest', 'sold', 'laidOff', 'kept', 'left', 'liability', 'rate'] as const;
-/** Only where something of what is shown was laid off. */
+/** Shown only if one of the listed numbers was laid off. */
 const NET_COLUMNS: readonly (typeof COLUMNS)[number][] = ['laidOff', 'kept'];
 
-/** What a phone has no room for: the bar beside the number says how much is left. */
+/** Hidden on phones, where the bar next to the number shows the rest. */
 const ON_DESKS: readonly (typeof COLUMNS)[number][] = ['left', 'rate'];
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
@@ -37,13 +37,13 @@ interface SoldListProps {
   onDone: (done: NumbersDone) => void;
 }
 
-/** The numbers as they are now, in the order they had: rows don't move under a pointer or a focus. */
+/** Returns the current numbers in their previous order, so that rows don't move under a pointer or the focus. */
 function inOrderOf(kept: readonly string[], rows: readonly SoldNumber[]): SoldNumber[] {
   const byKey = new Map(rows.map((row) => [keyOfNumber(row), row]));
   return kept.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** The numbers nearest to their ends: X closes the one that has the focus, H lets it pay half, the arrows move. */
+/** Numbers nearest to their caps. X closes the focused number, H makes it pay half, and the arrows move the focus. */
 export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps) {
   const translate = useTranslate();
   const sold = useSoldNumbers(lottoId, roundId, roundId !== undefined);

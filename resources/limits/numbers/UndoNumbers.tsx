@@ -5,7 +5,7 @@ import type { UndoableNumbers } from './undoableNumbers';
 import { removeNumberRules } from '../../../domain/api/number-limits';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 
-/** Says what was just applied, and takes all of it back. */
+/** Describes the last changes, and offers to undo all of them. */
 export function UndoNumbers({
   applied: { lottoId, ids, known },
   onOver,

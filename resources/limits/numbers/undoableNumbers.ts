@@ -1,13 +1,13 @@
 import type { NumbersDone } from '../../../domain/limits/number-limits';
 
-/** What was applied within one half-minute. */
+/** Numbers applied within the same half minute. */
 export interface UndoableNumbers extends NumbersDone {
-  /** Another one for each half-minute. */
+  /** Unique for each half minute. */
   key: number;
   lottoId: string;
 }
 
-/** What was applied together with what was applied a moment before; the half-minute is the first one's. */
+/** Merges new numbers with those applied a moment before; the half minute starts with the first ones. */
 export function joinUndoable(
   before: UndoableNumbers | null,
   lottoId: string,

@@ -4,12 +4,12 @@ import type { NumbersDone } from '../../../domain/limits/number-limits';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { messageKeyOf } from '../../../src/metadata/failure';
 
-/** Applies numbers at once, also several times in a row, and hands on what each time did. */
+/** Applies numbers immediately, also several times in a row, and reports each result. */
 export function useApply(lottoId: string, onDone: (done: NumbersDone) => void) {
   const notify = useNotify();
   const add = useCallMutation(addNumberRules);
   const apply = (numbers: NewNumbers, onSuccess?: () => void) => {
-    // A promise of its own for each: of the callbacks of several in a row only the last one's are called.
+    // Each call has its own promise, because the mutation runs only the last call's callbacks.
     add.mutateAsync({ params: { id: lottoId }, body: numbers }).then(
       (done) => {
         onSuccess?.();

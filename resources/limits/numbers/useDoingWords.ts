@@ -3,7 +3,7 @@ import { formatInteger } from '../../../domain/format';
 import type { RequestedNumber } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
 
-/** Says what is done with a number. */
+/** Returns a function that names a change of a number. */
 export function useDoingWords() {
   const translate = useTranslate();
   return ({ kind, cap }: { kind: RequestedNumber['kind']; cap?: number | null }) =>

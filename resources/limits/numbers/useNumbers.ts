@@ -1,4 +1,4 @@
-/** Reading the rules of single numbers and what is sold of them, and the sets that are kept. */
+/** Reads the rules of single numbers, their sales, and the saved sets. */
 import {
   addNumberSet,
   listNumberRules,
@@ -12,15 +12,15 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { inRound, QUIETLY } from '../useLimits';
 
-/** The rules that stand. */
+/** Reads the current rules. */
 export const useNumberRules = (lottoId: string, roundId: string | undefined) =>
   useRead(listNumberRules, inRound(lottoId, roundId), QUIETLY);
 
-/** The numbers that are nearest to their ends, for the house. */
+/** Reads the numbers nearest to their caps, for master and its staff. */
 export const useSoldNumbers = (lottoId: string, roundId: string | undefined, isAsked: boolean) =>
   useRead(listSoldNumbers, inRound(lottoId, roundId), { ...QUIETLY, enabled: isAsked });
 
-/** What is known of numbers before anything is done with them. */
+/** Previews numbers before a change. */
 export const usePreview = (lottoId: string, roundId: string | undefined, numbers: readonly RequestedNumber[]) =>
   useRead(
     previewNumbers,
@@ -31,7 +31,7 @@ export const usePreview = (lottoId: string, roundId: string | undefined, numbers
     },
   );
 
-/** The sets, keeping one and forgetting one. */
+/** Reads the sets, and saves or deletes one. */
 export function useNumberSets() {
   return {
     sets: useRead(listNumberSets, {}),

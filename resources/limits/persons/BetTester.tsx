@@ -34,7 +34,7 @@ interface BetTesterProps {
   offered: readonly BetType[];
 }
 
-/** One thing that was looked at, and whose word it is. */
+/** A check of a bet, with the source of its limit. */
 function StepRow({ step: { check, source, value, used, passes } }: { step: BetCheckStep }) {
   const translate = useTranslate();
   const from =
@@ -90,7 +90,7 @@ function Answer({ test }: { test: BetTest }) {
   );
 }
 
-/** Whether somebody may bet so much on a number now, and which of the limits say so; nothing is bet. */
+/** Tests whether an account can bet an amount on a number now, and lists the checks. It places no bet. */
 export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const translate = useTranslate();
   const [member, setMember] = useState('');

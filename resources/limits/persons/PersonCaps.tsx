@@ -19,7 +19,7 @@ interface PersonCapsProps {
   isReadOnly: boolean;
 }
 
-/** What one person may stake on one number, per bet type; empty for no cap. */
+/** Cap per person and number for each bet type; empty for none. */
 export function PersonCaps({ limits, scope, isReadOnly }: PersonCapsProps) {
   const translate = useTranslate();
   const { open, future } = limits;

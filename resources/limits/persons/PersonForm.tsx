@@ -27,7 +27,7 @@ interface PersonFormProps {
 const isAmount = (value: number | string | null): value is number | null =>
   value === null || (typeof value === 'number' && value >= 0 && value % BAHT === 0);
 
-/** Lays a limit over those above for a member, or for an agent with everybody below it. */
+/** Sets an additional limit for a member, or for an agent and all accounts below it. */
 export function PersonForm({ offered, isSaving, onSet }: PersonFormProps) {
   const translate = useTranslate();
   const [kind, setKind] = useState<Kind>('members');

@@ -43,7 +43,7 @@ const COLUMNS = ['account', 'betType', 'lotto', 'maxStake', 'personCap', 'isOn']
 
 const amount = (value: number | null) => (value === null ? <EmptyValue /> : formatInteger(value / BAHT));
 
-/** Who is near a cap, the fullest first. */
+/** Accounts near a cap, fullest first. */
 function Near({ near }: Pick<PersonLimits, 'near'>) {
   const translate = useTranslate();
   if (near.length === 0) return null;
@@ -77,7 +77,7 @@ function Near({ near }: Pick<PersonLimits, 'near'>) {
   );
 }
 
-/** The limits that the own account laid over those above for single accounts, and who is near one. */
+/** Limits that the reader's account set for single accounts, and accounts near a cap. */
 export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { BetTester } from './BetTester';
 import { PersonCaps } from './PersonCaps';
 import { PersonList } from './PersonList';
 
-/** What one person may stake on a number, for everybody and for single accounts (จำกัดยอดต่อคน). */
+/** Limits per person and number, for all and for single accounts (จำกัดยอดต่อคน). */
 export function PersonPage() {
   return (
     <LimitScreen>

@@ -14,7 +14,7 @@ import { BAHT } from '../../../domain/money/proportion';
 
 const baht = (satang: number) => formatInteger(satang / BAHT);
 
-/** Accounts with one telephone number, with what they staked on a number together beside what one of them may. */
+/** Accounts with the same telephone number, with their common stakes on a number and the cap of one of them. */
 export function SharedPhones({ shared }: Pick<PersonLimits, 'shared'>) {
   const translate = useTranslate();
   const titleId = useId();

@@ -10,11 +10,11 @@ import { NameInput } from './NameInput';
 
 interface AddPasskeyProps {
   onClose: () => void;
-  /** Called when it counts, with the codes for the emergency if those are new. */
+  /** Called when the passkey is active, with the recovery codes if they are new. */
   onDone: (codes: readonly string[] | null) => void;
 }
 
-/** Asks for a name and has the device make a passkey. */
+/** Asks for a name, and has the device create a passkey. */
 export function AddPasskey({ onClose, onDone }: AddPasskeyProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

@@ -13,11 +13,11 @@ const SetUpApp = lazy(async () => ({ default: (await import('./SetUpApp')).SetUp
 
 interface AppSectionProps {
   standing: SecondFactor;
-  /** Called after a change, with the codes that came with it. */
+  /** Called after a change, with any new recovery codes. */
   onChanged: (codes: readonly string[] | null) => void;
 }
 
-/** The authenticator app: since when its codes are asked for, and the ways to set one up and to take it away. */
+/** State of the authenticator app, with actions to set it up and to remove it. */
 export function AppSection({ standing, onChanged }: AppSectionProps) {
   const translate = useTranslate();
   const [isSettingUp, setSettingUp] = useState(false);

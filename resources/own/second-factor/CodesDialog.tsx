@@ -11,7 +11,7 @@ import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 
 const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
 
-/** Shows new codes for the emergency, this once; it goes away by its button alone, so that no slip of the hand loses them. */
+/** Shows new recovery codes this once. Only its button closes it, so that an accidental click doesn't lose them. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

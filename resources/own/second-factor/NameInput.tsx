@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { PASSKEY_NAME_MAX } from '../../../domain/session/second-factor';
 
-/** What a passkey is told by. */
+/** Input for the name of a passkey. */
 export function NameInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const translate = useTranslate();
   return (

@@ -15,13 +15,13 @@ import { Section } from './Section';
 
 interface PasskeySectionProps {
   standing: SecondFactor;
-  /** Called after a change, with the codes that came with it. */
+  /** Called after a change, with any new recovery codes. */
   onChanged: (codes: readonly string[] | null) => void;
 }
 
 interface PasskeyRowProps {
   passkey: OwnPasskey;
-  /** Whether it is the last that is left of what a setting asks for. */
+  /** Whether it is the last remaining factor that a setting requires. */
   isLastRequiredFactor: boolean;
   onRename: () => void;
   onChanged: PasskeySectionProps['onChanged'];
@@ -64,7 +64,7 @@ function PasskeyRow({ passkey, isLastRequiredFactor, onRename, onChanged }: Pass
   );
 }
 
-/** The passkeys of devices and security keys, with the ways to add, name and take them away. */
+/** Passkeys of devices and security keys, with actions to add, rename and remove them. */
 export function PasskeySection({ standing, onChanged }: PasskeySectionProps) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);

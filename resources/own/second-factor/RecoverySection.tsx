@@ -8,7 +8,7 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { Section } from './Section';
 
-/** From so few on it is said in colour. */
+/** Number of remaining codes from which the text has a warning colour. */
 const FEW = 3;
 
 interface RecoverySectionProps {
@@ -16,7 +16,7 @@ interface RecoverySectionProps {
   onChanged: (codes: readonly string[] | null) => void;
 }
 
-/** How many codes are left for the emergency, and the way to new ones. */
+/** Number of remaining recovery codes, with an action to create new ones. */
 export function RecoverySection({ left, onChanged }: RecoverySectionProps) {
   const translate = useTranslate();
   const { mutate, isPending, error } = useCallMutation(renewRecoveryCodes, {

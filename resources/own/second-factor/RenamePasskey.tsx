@@ -6,7 +6,7 @@ import { FormDialog } from '../../../src/metadata/FormDialog';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { NameInput } from './NameInput';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: OwnPasskey; onClose: () => void }) {
   const translate = useTranslate();
   const [name, setName] = useState(passkey.name);

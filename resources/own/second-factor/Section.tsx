@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** One way to prove oneself, with what it is good for. */
+/** A kind of second factor, with its purpose. */
 export function Section({ title, means, children }: { title: string; means: string; children: ReactNode }) {
   const titleId = useId();
   return (

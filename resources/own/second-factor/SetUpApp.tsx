@@ -17,16 +17,16 @@ import { CodePicture } from '../../accounts/CodePicture';
 
 interface SetUpAppProps {
   onClose: () => void;
-  /** Called when it counts, with the codes for the emergency if those are new. */
+  /** Called when the app is active, with the recovery codes if they are new. */
   onDone: (codes: readonly string[] | null) => void;
 }
 
 const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
 
-/** How many characters stand together in a secret that is typed from one device into another. */
+/** Groups of characters, for typing a secret from one device into another. */
 const GROUP = /.{1,4}/g;
 
-/** The secret as a picture for the app to read, and to be typed where that can't be. */
+/** The secret as a QR code for the app, and as text for typing. */
 function Secret({ secret, address }: { secret: string; address: string }) {
   const translate = useTranslate();
   const squares = useMemo(() => codeSquares(address), [address]);
@@ -51,7 +51,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
   );
 }
 
-/** Sets an authenticator app up: it reads the secret, and its first code shows that it did. */
+/** Sets up an authenticator app: the app scans the secret, and its first code proves it. */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

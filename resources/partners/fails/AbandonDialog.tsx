@@ -16,7 +16,7 @@ interface AbandonDialogProps {
   onClose: () => void;
 }
 
-/** Ends a call for good; somebody says what became of the money, and the ledger takes it so. */
+/** Abandons a call for good. The user states the outcome for the money, and the ledger follows it. */
 export function AbandonDialog({ call, onDone, onClose }: AbandonDialogProps) {
   const translate = useTranslate();
   const nameOf = useNameOfCall();

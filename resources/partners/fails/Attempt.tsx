@@ -7,7 +7,7 @@ import { momentText } from '../../../src/fields/businessMoment';
 import { CopyButton } from '../CopyButton';
 import { useCauseWords } from '../useCauseWords';
 
-/** Headers that are another each time. */
+/** Headers that differ in every attempt. */
 const EACH_TIME = [
   'X-Partner-Timestamp',
   'X-Partner-Nonce',
@@ -16,7 +16,7 @@ const EACH_TIME = [
   'webhook-signature',
 ];
 
-/** What differs from the try before, as name and both values. */
+/** Returns the differences from the previous attempt, as name and both values. */
 function differencesOf(one: FailedAttempt, before: FailedAttempt): string[] {
   const named: [string, string | number | null, string | number | null][] = [
     ['HTTP', one.status, before.status],
@@ -59,7 +59,7 @@ function Wire({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** One try as it went over the wire, and what was other than the time before. */
+/** An attempt as sent and received, with its differences from the previous one. */
 export function Attempt({ attempt, before }: { attempt: FailedAttempt; before: FailedAttempt | null }) {
   const translate = useTranslate();
   const causeWords = useCauseWords();

@@ -55,7 +55,7 @@ function Row({ call, onOpen }: { call: FailedCall; onOpen: () => void }) {
   );
 }
 
-/** The calls of a group, the oldest first. */
+/** Calls of a group, oldest first. */
 export function CallList({ partnerId, cause }: { partnerId: string; cause: string }) {
   const translate = useTranslate();
   const calls = useRead(listFailedCalls, { query: { partner: partnerId, cause } }, { refetchInterval: EVERY_MS });

@@ -20,7 +20,7 @@ import { useNameOfCall } from './useNameOfCall';
 
 const AbandonDialog = lazy(async () => ({ default: (await import('./AbandonDialog')).AbandonDialog }));
 
-/** One failed call: every try of it as it went over the wire, and what is done about it. */
+/** A failed call with all its attempts as sent and received, and actions for it. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

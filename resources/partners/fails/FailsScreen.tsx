@@ -8,10 +8,10 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { GroupCard } from './GroupCard';
 
-/** How often it is read anew while somebody looks. */
+/** Polling interval in milliseconds. */
 const EVERY_MS = 5_000;
 
-/** Calls to partners that came to nothing, by cause rather than one by one: what is at stake, since when, and what to do. */
+/** Failed calls to partners grouped by cause, each with the affected money, its start, and actions. */
 export function FailsScreen() {
   const translate = useTranslate();
   const fails = useRead(listFails, {}, { refetchInterval: EVERY_MS });

@@ -14,7 +14,7 @@ import { useCallsPartners } from '../usePartners';
 const CallList = lazy(async () => ({ default: (await import('./CallList')).CallList }));
 const RetryDialog = lazy(async () => ({ default: (await import('./RetryDialog')).RetryDialog }));
 
-/** Calls to one partner that came to nothing for one reason. */
+/** Failed calls to one partner with one cause. */
 export function GroupCard({ group }: { group: FailGroup }) {
   const translate = useTranslate();
   const causeWords = useCauseWords();

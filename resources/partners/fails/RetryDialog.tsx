@@ -17,7 +17,7 @@ function momentOf(since: Since): string | null {
   return hours === null ? null : new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** What came of it. */
+/** Outcome of the retry. */
 function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls }) {
   const translate = useTranslate();
   const causeWords = useCauseWords();
@@ -30,7 +30,7 @@ function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls 
   );
 }
 
-/** Sends a group again: first a call that moves nothing, then a few, then more and more. */
+/** Retries a group: first a call that moves no money, then a few, then more and more. */
 export function RetryDialog({ group, onClose }: { group: FailGroup; onClose: () => void }) {
   const translate = useTranslate();
   const [since, setSince] = useState<Since>('all');

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { FailedCall } from '../../../domain/api/callbacks';
 import { formatMoney } from '../../../domain/format';
 
-/** What a failed call is, for whom, and of how much. */
+/** Returns a function that describes a failed call: its kind, its member, and its amount. */
 export function useNameOfCall(): (call: FailedCall) => string {
   const translate = useTranslate();
   return ({ kind, slipNo, member, amount }) =>

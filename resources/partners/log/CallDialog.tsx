@@ -22,7 +22,7 @@ import { shortPath } from './CallRow';
 import { OutcomeMark } from './OutcomeMark';
 import { useReasonWords } from './useReasonWords';
 
-/** JSON with its lines, where it is some. */
+/** Formats a text if it is JSON. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -100,13 +100,13 @@ interface CallDialogProps {
   onClose: () => void;
 }
 
-/** The command that signs and sends the call anew. */
+/** Returns the command that signs and repeats the call. */
 function commandOf({ direction, method, path, keyId, headers, request: body }: CallDetail): string {
   const call = { method, path, keyId: keyId ?? '', idempotencyKey: headers['Idempotency-Key'] ?? null, body };
   return direction === 'in' ? curlOf(call, window.location.origin) : curlOfOurs(call);
 }
 
-/** One call: how it went, what was sent and what was answered. */
+/** A call: its outcome, its request and its response. */
 export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

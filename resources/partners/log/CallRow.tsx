@@ -7,10 +7,10 @@ import { momentText } from '../../../src/fields/businessMoment';
 import { OutcomeMark } from './OutcomeMark';
 import { useReasonWords } from './useReasonWords';
 
-/** The address without what all of them begin with. */
+/** Returns the address without the common prefix. */
 export const shortPath = (path: string) => path.replace(/^\/api\/partner\/v1/, '');
 
-/** A call in one line, or two where there is little room. */
+/** A call in one line; in two on narrow screens. */
 export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => void }) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
@@ -31,7 +31,7 @@ export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => voi
         onClick={onOpen}
         sx={{
           width: '100%',
-          // A button's own font has no Thai.
+          // A button's default font lacks Thai.
           font: 'inherit',
           display: 'flex',
           flexWrap: 'wrap',

@@ -22,13 +22,13 @@ import { CallRow } from './CallRow';
 const CallDialog = lazy(async () => ({ default: (await import('./CallDialog')).CallDialog }));
 const TrailDialog = lazy(async () => ({ default: (await import('./TrailDialog')).TrailDialog }));
 
-/** How long typing rests before what was typed is looked for. */
+/** Pause after typing before the search starts, in milliseconds. */
 const TYPING_RESTS_MS = 300;
 
-/** How often what is new is read while the log is followed. */
+/** Polling interval while the user follows the log, in milliseconds. */
 const TAIL_EVERY_MS = 2_000;
 
-/** What partners called and were answered, the newest first: found by whatever somebody has of it. */
+/** Calls of partners with their responses, newest first; the search accepts any known detail. */
 export function LogScreen({ kind }: { kind: PartnerKind }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { CallOutcome } from '../../../domain/partners/call-outcome';
 
-/** How much a call asks for attention; what was refused is the partner's to look at. */
+/** Severity of each outcome. A refused call isn't ours to correct, but the partner's. */
 const MARKS: Readonly<Record<CallOutcome, string>> = {
   ok: 'success',
   refused: 'default',
@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<CallOutcome, string>> = {
   failed: 'error',
 };
 
-/** How a call went: its status, and in a word. */
+/** Outcome of a call: its status, and a word. */
 export function OutcomeMark({ status, outcome }: { status: number; outcome: CallOutcome }) {
   const translate = useTranslate();
   return (

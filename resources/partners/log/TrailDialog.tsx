@@ -20,7 +20,7 @@ import { TONES } from '../tones';
 import { callsOf } from '../usePartners';
 import { shortPath } from './CallRow';
 
-/** What happened: the call that was made, or the money that moved. */
+/** A step: the call, or the movement of money. */
 function StepWords({ step, onCall }: { step: TrailStep; onCall: (id: string) => void }) {
   const translate = useTranslate();
   const { kind, what, amount, callId, outcome, ms } = step;
@@ -89,7 +89,7 @@ interface TrailDialogProps {
   onClose: () => void;
 }
 
-/** The way of a slip: the calls about it, and its money in the journal, in the order of their moments. */
+/** Trail of a slip: its calls, and its entries in the journal, in the order of time. */
 export function TrailDialog({ kind, slipId, onCall, onClose }: TrailDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { REJECT_REASONS } from '../../../domain/partners/call-outcome';
 import type { CallSummary } from '../../../domain/api/partners';
 import { useCauseWords } from '../useCauseWords';
 
-/** Why a call wasn't done, in words; what only the partner's side has words for stays as the partner is told it. */
+/** Returns a function that explains a rejected call. Reasons from the partner's side stay as the partner gave them. */
 export function useReasonWords(): (reason: string, direction: CallSummary['direction']) => string {
   const translate = useTranslate();
   const causeWords = useCauseWords();

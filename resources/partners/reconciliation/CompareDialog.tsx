@@ -18,7 +18,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Takes a partner's statement of a day, as a file or as text, to be compared with ours. */
+/** Takes a partner's statement of a day, as a file or as text, and compares it with ours. */
 export function CompareDialog({ kind, partner, date, onDone, onClose }: CompareDialogProps) {
   const translate = useTranslate();
   const [statement, setStatement] = useState('');

@@ -31,7 +31,7 @@ function Side({ movement }: { movement: StatementDifference['ours'] }) {
   });
 }
 
-/** How a difference is settled, with the way there. */
+/** Way to settle a difference, with a link. */
 function Settling({ kind, partnerId, one }: { kind: PartnerKind; partnerId: string; one: StatementDifference }) {
   const translate = useTranslate();
   const { way, ours, theirs } = one;
@@ -48,7 +48,7 @@ function Settling({ kind, partnerId, one }: { kind: PartnerKind; partnerId: stri
   );
 }
 
-/** What came of comparing a statement: both sums, and each difference with a way to settle it. */
+/** Comparison of a statement: both sums, and each difference with a way to settle it. */
 export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
   const translate = useTranslate();
   const { date, ours, theirs, total, differing, differences } = comparison;

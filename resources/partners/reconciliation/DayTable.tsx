@@ -19,11 +19,11 @@ interface DayTableProps {
   kind: PartnerKind;
   partner: PartnerRecord;
   days: readonly PartnerDay[];
-  /** Null where the reader compares nothing. */
+  /** Null for readers who can't compare statements. */
   onCompare: ((date: string) => void) | null;
 }
 
-/** How the partner's statement of a day stood beside ours. */
+/** Result of comparing the partner's statement of a day with ours. */
 function Compared({ compared }: { compared: PartnerDay['compared'] }) {
   const translate = useTranslate();
   if (compared === null) return translate('partners.statements.uncompared');
@@ -38,7 +38,7 @@ function Compared({ compared }: { compared: PartnerDay['compared'] }) {
       });
 }
 
-/** The last days that are over, each with our side as a file and what a statement showed. */
+/** Finished days, each with our statement as a file and the result of the comparison. */
 export function DayTable({ kind, partner, days, onCompare }: DayTableProps) {
   const translate = useTranslate();
   const fetchFile = async (date: string) => {

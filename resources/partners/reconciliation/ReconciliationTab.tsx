@@ -21,7 +21,7 @@ interface ReconciliationTabProps {
   canCompare: boolean;
 }
 
-/** A partner's days beside our journal: our side as a file, its statement compared with it, and what differs. */
+/** Reconciliation of a partner's days with our journal: our statements as files, comparisons, and differences. */
 export function ReconciliationTab({ kind, partners, canCompare }: ReconciliationTabProps) {
   const translate = useTranslate();
   const [id, setId] = useState(partners[0]?.id ?? '');

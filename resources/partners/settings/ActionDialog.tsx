@@ -4,12 +4,12 @@ import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
 interface ActionDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'isPending'> {
-  /** What is sent; its refusal is said above the form, and while it is on its way the dialog stays. */
+  /** State of the call. An error appears above the form; the dialog stays open while the call is pending. */
   call: { isPending: boolean; error: unknown };
   children: ReactNode;
 }
 
-/** A form about a partner in a dialog. */
+/** Dialog with a form about a partner. */
 export function ActionDialog({ call, children, ...form }: ActionDialogProps) {
   const refusal = useRefusal();
   return (

@@ -10,7 +10,7 @@ import { momentText } from '../../../src/fields/businessMoment';
 import { useCallsPartners } from '../usePartners';
 import { useCauseWords } from '../useCauseWords';
 
-/** What a test call came to. */
+/** Result of a test call. */
 function Tested({ tested: { isOk, cause, member, balance, ms } }: { tested: TestCall }) {
   const translate = useTranslate();
   const causeWords = useCauseWords();
@@ -26,7 +26,7 @@ interface CallbacksProps {
   callbacks: NonNullable<PartnerRecord['callbacks']>;
 }
 
-/** How we call a partner: where, whether it answers, what waits; and a call that moves nothing, to try it. */
+/** Callbacks to a partner: address, health and pending calls, with a test call that moves no money. */
 export function Callbacks({ partner, callbacks }: CallbacksProps) {
   const translate = useTranslate();
   const canTest = useCallsPartners();

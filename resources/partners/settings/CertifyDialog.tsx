@@ -24,7 +24,7 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 
-/** What came of it: how many passed, when, and each case that didn't with its calls. */
+/** Result of a certification: passed cases and its time, and each failed case with its calls. */
 function Outcome({ partnerId, last }: { partnerId: string; last: CertificationRecord }) {
   const translate = useTranslate();
   const { at, passed, total, cases } = last;
@@ -70,7 +70,7 @@ interface CertifyDialogProps {
   onClose: () => void;
 }
 
-/** Tries a partner's wallet by every case, and shows what came of it the last time. */
+/** Certifies a partner's wallet with all test cases, and shows the last result. */
 export function CertifyDialog({ partner: { id, name }, canCertify, onClose }: CertifyDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -26,7 +26,7 @@ const EMPTY: Record<Field, string> = {
   signature: '',
 };
 
-/** Line ends as they can be seen. */
+/** Makes line ends visible. */
 const visible = (text: string) => text.replaceAll('\n', '⏎\n');
 
 function Result({ check }: { check: SignatureCheck }) {
@@ -61,7 +61,7 @@ interface CheckDialogProps {
   onClose: () => void;
 }
 
-/** Looks at a signature: shows what has to be signed, says whether it was, and what was signed by mistake. */
+/** Checks a signature: shows the text to sign, whether the signature is valid, and a likely mistake. */
 export function CheckDialog({ kind, partner, onClose }: CheckDialogProps) {
   const translate = useTranslate();
   const [keyId, setKey] = useState(partner.keys[0]?.id ?? '');

@@ -21,7 +21,7 @@ function Column({ slot, most }: { slot: Slot; most: number }) {
         <Box
           key={outcome}
           sx={{
-            // What went wrong once is seen beside thousands that went well.
+            // A minimum height keeps a single failure visible next to thousands of successes.
             height: slot[outcome] === 0 ? 0 : Math.max(2, Math.round((slot[outcome] / most) * HEIGHT)),
             bgcolor: `${TONES[outcome]}.main`,
           }}
@@ -31,7 +31,7 @@ function Column({ slot, most }: { slot: Slot; most: number }) {
   );
 }
 
-/** The last day by half hours, and in words what it comes to. */
+/** Calls of the last day by half hours, with a summary in words. */
 export function DayBar({ traffic, name }: { traffic: PartnerTraffic; name: string }) {
   const translate = useTranslate();
   const { slots, p95, lastOkAt } = traffic;

@@ -69,7 +69,7 @@ function Sums({ float }: { float: FloatAgainstLedger }) {
   );
 }
 
-/** What a transfer partner has here, and what it moved by its numbers beside what the journal has. */
+/** Funds of a transfer partner, and its reported movements next to those in the journal. */
 export function FloatDialog({ partner, onClose }: { partner: PartnerRecord; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -15,13 +15,13 @@ import type { ShowSecret } from './SecretDialog';
 interface KeyDialogProps {
   kind: PartnerKind;
   partner: PartnerRecord;
-  /** The key whose place the new one takes; null for one more. */
+  /** The key that the new one replaces; null for an additional key. */
   replaced: PartnerKeyRecord | null;
   onSecret: ShowSecret;
   onClose: () => void;
 }
 
-/** Another key, or one in the place of another that goes on for a while. */
+/** Creates an additional key, or a replacement for a key that stays valid for a while. */
 export function KeyDialog({ kind, partner, replaced, onSecret, onClose }: KeyDialogProps) {
   const translate = useTranslate();
   const [isTest, setTest] = useState(replaced?.isTest ?? true);

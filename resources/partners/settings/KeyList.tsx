@@ -41,7 +41,7 @@ function KeyWords({ keyRecord }: { keyRecord: PartnerKeyRecord }) {
   );
 }
 
-/** The keys of a partner, the newest first; those that are over stand below, without their buttons. */
+/** Keys of a partner, newest first; expired ones follow below, without buttons. */
 export function KeyList({ kind, partner, keys, canWrite, onSecret }: KeyListProps) {
   const translate = useTranslate();
   const [asked, setAsked] = useState<{ key: PartnerKeyRecord | null; deed: 'make' | 'revoke' } | null>(null);

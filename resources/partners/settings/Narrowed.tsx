@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { PartnerRecord } from '../../../domain/api/partners';
 import { amountText } from '../../../src/fields/amountText';
 
-/** Lotteries that transfer wallets aren't offered, or for other stakes than everybody; set with the lottery's lay-off. */
+/** Lottos that aren't offered to transfer wallets, or only with other stakes; the lotto's lay-off terms define this. */
 export function Narrowed({ offers }: { offers: PartnerRecord['narrowed'] }) {
   const translate = useTranslate();
   if (offers.length === 0) return null;

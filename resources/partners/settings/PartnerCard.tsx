@@ -33,7 +33,7 @@ interface PartnerCardProps {
   onSecret: ShowSecret;
 }
 
-/** A partner: how its calls go, its keys, and what it may. */
+/** A partner with its calls, its keys and its permissions. */
 export function PartnerCard({ kind, partner, canWrite, onEdit, onSecret }: PartnerCardProps) {
   const translate = useTranslate();
   const isBound = useIsBound();

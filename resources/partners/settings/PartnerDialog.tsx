@@ -14,7 +14,7 @@ const PARTS = ['perSecond', 'burst'] as const satisfies readonly (keyof Pace)[];
 
 const textsOf = ({ perSecond, burst }: Pace) => ({ perSecond: String(perSecond), burst: String(burst) });
 
-/** Whether a typed number of calls may be set. */
+/** Returns whether a typed number of calls is valid. */
 const isCalls = (typed: string, part: keyof Pace) =>
   /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= PACE_MAX[part];
 
@@ -26,7 +26,7 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** Who a partner is and where it calls from; a new one gets its first key. */
+/** Edits the details and addresses of a partner; a new one gets its first key. */
 export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialogProps) {
   const translate = useTranslate();
   const [account, setAccount] = useState(partner?.account.username ?? '');

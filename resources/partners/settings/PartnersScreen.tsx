@@ -25,14 +25,14 @@ const ReconciliationTab = lazy(async () => ({
 const SandboxNotice = lazy(async () => ({ default: (await import('./SandboxNotice')).SandboxNotice }));
 const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog')).SecretDialog }));
 
-/** How often the traffic is read anew while somebody looks. */
+/** Polling interval for the traffic, in milliseconds. */
 const TRAFFIC_EVERY_MS = 10_000;
 
 const TABS = ['partners', 'reconciliation'] as const;
 
 /**
- * Partners of a kind: who they are, what signs for them, and how the last day went; on a tab of its own their statements beside
- * our journal, which whoever is bound to one partner has nothing to do with.
+ * Partners of a kind with their keys and their calls of the last day. A second tab reconciles their statements with our
+ * journal; readers bound to one partner don't see it.
  */
 export function PartnersScreen({ kind }: { kind: PartnerKind }) {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import type { PartnerTraffic } from '../../../domain/api/partners';
 import { formatInteger } from '../../../domain/format';
 import { momentText } from '../../../src/fields/businessMoment';
 
-/** What was turned away in the last day, and why. */
+/** Rejected calls of the last day, by reason. */
 export function RejectedCallsCard({ door }: { door: PartnerTraffic['door'] }) {
   const translate = useTranslate();
   if (door.length === 0) return null;

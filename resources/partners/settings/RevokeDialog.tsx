@@ -13,7 +13,7 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether a key is to end at once. */
+/** Asks for confirmation before revoking a key immediately. */
 export function RevokeDialog({ kind, partner, revoked, onClose }: RevokeDialogProps) {
   const translate = useTranslate();
   const revoking = useCallMutation(callsOf(kind).revokeKey, { onDone: onClose });

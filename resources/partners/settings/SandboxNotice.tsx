@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { momentText } from '../../../src/fields/businessMoment';
 
-/** Says that this is a sandbox, and where its clock stands. */
+/** Says that this is a sandbox, and shows its clock. */
 export function SandboxNotice() {
   const translate = useTranslate();
   const at = momentText(new Date(useServerNow()).toISOString());

@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CopyButton } from '../CopyButton';
 
-/** Shows a key's secret, which nobody is told again; null where it was told already. */
+/** Shows a key's secret, which appears only once; null if it has appeared already. */
 export type ShowSecret = (made: { keyId: string; secret: string | null }) => void;
 
 function SecretField({ label, text }: { label: string; text: string }) {
@@ -31,7 +31,7 @@ function SecretField({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** A new key, once: closed by its button alone, as the secret is gone then. */
+/** Shows a new key once. Only its button closes it, as the secret is gone afterwards. */
 export function SecretDialog({
   keyId,
   secret,

@@ -1,4 +1,4 @@
 import type { PartnerKeyRecord } from '../../../domain/api/partners';
 
-/** How a key is told by: what its secret begins with, else its id. */
+/** Returns the name of a key: the beginning of its secret, or else its id. */
 export const nameOfKey = ({ id, prefix }: PartnerKeyRecord) => (prefix === '' ? id.slice(0, 8) : `${prefix}…`);

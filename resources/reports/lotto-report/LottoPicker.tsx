@@ -10,11 +10,11 @@ import { useLottoName } from '../../../src/fields/useLottoName';
 import { Choice } from '../Choice';
 import { RoundChoice } from '../RoundChoice';
 
-/** Rounds are offered of so many days around the one that is shown. */
+/** Number of days before and after the current round whose rounds are offered. */
 const DAYS_AROUND = 30;
 
 interface LottoPickerProps {
-  /** The round that is shown. */
+  /** Round on display. */
   of: LottoReport['round'] | undefined;
   onLotto: (lotto: string) => void;
   onRound: (round: string) => void;
@@ -46,7 +46,7 @@ function Pickers({ of, onLotto, onRound }: LottoPickerProps) {
   );
 }
 
-/** Picks the lotto and the round that are told of, for those who may read lottos; others go from round to round. */
+/** Choice of the lotto and the round, for readers with access to lottos; others move from round to round. */
 export function LottoPicker(props: LottoPickerProps) {
   const mayRead = permits(useReader()?.ability ?? [], 'read', 'lotto');
   return mayRead ? <Pickers {...props} /> : null;

@@ -26,7 +26,7 @@ import { useLottoReportSheet } from './useLottoReportSheet';
 
 const TABS = ['betType', 'member'] as const;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Until a round is over, so often what is sold is read again. */
+/** Polling interval for the sales of an unfinished round, in milliseconds. */
 const LIVE_MS = 15_000;
 
 const idIn = (text: string | null) => (text !== null && UUID.test(text) ? text : undefined);
@@ -94,7 +94,7 @@ function MembersTable({ round, members, totals }: Pick<LottoReport, 'round' | 'm
   );
 }
 
-/** One round: what was sold of each bet type and by whom, who holds it, and what it comes to. */
+/** Report of a round: sales by bet type and by member, the holders of the stakes, and the result. */
 export function LottoReportPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

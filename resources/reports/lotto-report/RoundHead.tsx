@@ -15,11 +15,11 @@ import { useRowName } from '../useRowName';
 
 interface RoundHeadProps {
   report: LottoReport;
-  /** The address of the same report of another round. */
+  /** Returns the address of the same report for another round. */
   addressOf: (round: string) => string;
 }
 
-/** Which round it is, what was drawn, and the way to the ones before and after it. */
+/** Round and its result, with links to the previous and the next round. */
 export function RoundHead({ report: { round, isLive, isPart, asOf }, addressOf }: RoundHeadProps) {
   const translate = useTranslate();
   const nameOf = useRowName();

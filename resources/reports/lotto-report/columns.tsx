@@ -6,7 +6,7 @@ import type { FiguresColumn } from '../FiguresTable';
 
 type Figures = RoundSums & { maxPayout?: number };
 
-/** Columns of figures, with those of all rows at their foot. */
+/** Returns columns of figures, with totals in the last row. */
 export function useFigureColumns(): <Row extends Figures>(
   names: readonly RoundFigure[],
   totals: LottoReport['totals'],

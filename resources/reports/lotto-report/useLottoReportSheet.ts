@@ -13,7 +13,7 @@ import { useRowName } from '../useRowName';
 type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
 type Told = Partial<Record<Names[number], number | null>>;
 
-/** Makes the sheet of a round: its bet types, and its members. */
+/** Returns a function that creates the sheet of a round with its bet types and its members. */
 export function useLottoReportSheet(): (report: LottoReport) => Sheet {
   const translate = useTranslate();
   const nameOf = useRowName();

@@ -7,15 +7,15 @@ import type { Sheet } from './sheet';
 import { SheetPaper } from './SheetPaper';
 
 /**
- * Prints a report as a sheet, also where the browser's own command is used: the sheet is there as long as the browser prints.
+ * Prints a report as a sheet, also through the browser's own command. The sheet exists only while the browser prints.
  *
- * @param sheet makes it, of what is shown then
+ * @param sheet creates the sheet from the figures on display
  */
 export function PrintButton({ sheet }: { sheet: () => Sheet }) {
   const translate = useTranslate();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when the event has been handled.
+    // The browser prints the page in its state at the end of the event.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

@@ -82,7 +82,7 @@ function PaperTable({ table: { name, heads, rows, totals } }: { table: SheetTabl
   );
 }
 
-/** A report on paper: whose it is, what it is, of when, by whom and when it was printed, and its figures with their totals. */
+/** A printed report: its owner, title, period, author and time, and its figures with totals. */
 export function SheetPaper({ sheet: { title, facts, tables, notes = [], isWide = false } }: { sheet: Sheet }) {
   const translate = useTranslate();
   const reader = useReaderName();

@@ -1,27 +1,27 @@
-/** What a report is on paper: words and figures as they stand on the screen, ready to be read. */
+/** Content of a printed report: words and formatted figures, as on the screen. */
 
 interface Cell {
   text: string;
-  /** Figures stand at the right. */
+  /** Figures are right-aligned. */
   isNumber?: boolean;
 }
 
 export interface SheetTable {
-  /** What it is a table of, where there are several. */
+  /** Label of the table, if there are several. */
   name?: string;
   heads: readonly Cell[];
-  /** One that is the sum of those after it stands out, one that is a part of it stands in. */
+  /** A row that is the sum of the following ones is highlighted; a part of it is indented. */
   rows: readonly { cells: readonly string[]; kind?: 'whole' | 'part' }[];
-  /** Of all rows, also those on other pages; null without any. */
+  /** Totals of all rows, including those on other pages; null without any. */
   totals: readonly string[] | null;
 }
 
 export interface Sheet {
   title: string;
-  /** Of which time it is, by what it was narrowed down, and whose part it is. */
+  /** Period, filters, and whether the figures are only the reader's part. */
   facts: readonly string[];
   tables: readonly SheetTable[];
-  /** What has to be said below, such as how figures come about. */
+  /** Notes below the tables, such as the method of calculation. */
   notes?: readonly string[];
   isWide?: boolean;
 }

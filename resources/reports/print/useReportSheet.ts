@@ -17,7 +17,7 @@ const textOf = ({ name, unit }: Measure, figures: ReportAnswer['totals']) => {
   return value === null || value === undefined ? NOTHING : figureText(unit, value);
 };
 
-/** Makes a report's sheet of what is shown: every column, whatever a phone leaves out. */
+/** Returns a function that creates the sheet of a report, with all columns, including those hidden on phones. */
 export function useReportSheet(report: Report, query: ReportQuery): (answer: ReportAnswer) => Sheet {
   const translate = useTranslate();
   const nameOf = useRowName();
@@ -65,7 +65,7 @@ export function useReportSheet(report: Report, query: ReportQuery): (answer: Rep
   };
 }
 
-/** What a report was narrowed down to, in words. */
+/** Returns a function that describes the filters of a report in words. */
 function useFilterTexts({ lottoGroup, betType, period, from, to }: ReportQuery): (of: ReportAnswer['of']) => string[] {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -23,7 +23,7 @@ import { EVENT_COLUMNS, useEventsSheet, useEventTexts } from './useEventsSheet';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
-/** What was altered and what else happened that matters, with who did it, who allowed it, and what was before and after. */
+/** Significant events such as changes, with actor, approver, and the values before and after. */
 export function EventsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -49,7 +49,7 @@ export function EventsPage() {
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           display: 'block',
-          // As wide as its words: beside the others it would be made as narrow as a letter.
+          // As wide as its words; next to the other columns it would shrink to a single letter.
           width: 'max-content',
           maxWidth: 320,
         }}

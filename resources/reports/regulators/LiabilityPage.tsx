@@ -29,7 +29,7 @@ import { unitOfLiability, useLiabilitySheet } from './useLiabilitySheet';
 
 type Row = LiabilityReport['rows'][number];
 
-/** What is owed to members: their funds, their open stakes and wins that wait. */
+/** Liability towards members: their funds, open stakes, and unpaid wins. */
 export function LiabilityPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

@@ -27,14 +27,14 @@ import { useVoidsSheet, useVoidTexts, VOID_COLUMNS, VOID_NUMBERS } from './useVo
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
-/** What the address asks for. */
+/** Returns the query in the address. */
 const queryIn = (search: URLSearchParams) => ({
   ...periodIn(search),
   kind: VOID_KINDS.find((one) => one === search.get('kind')),
   page: pageIn(search),
 });
 
-/** Slips that were cancelled or refunded: what, when, by whom, and why. */
+/** Cancelled or refunded slips, with time, actor and reason. */
 export function VoidsPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

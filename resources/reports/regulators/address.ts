@@ -1,15 +1,15 @@
-/** Reading parts of an address as far as they make sense. */
+/** Reads parts of an address, and ignores invalid ones. */
 import { REPORT_DATES, REPORT_DAYS_MAX } from '../../../domain/api/reports';
 import { countDays, type Period, PERIODS } from '../../../domain/reports/period';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PAGE_MAX = 10_000;
 
-/** An id, or undefined for anything else. */
+/** Returns an id; undefined for other text. */
 export const uuidIn = (text: string | null): string | undefined =>
   text !== null && UUID.test(text) ? text : undefined;
 
-/** The page of an address, the first where it says none. */
+/** Returns the page in the address; the first page by default. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);
   return Number.isSafeInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
@@ -17,7 +17,7 @@ export function pageIn(search: URLSearchParams): number {
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** The period of an address: this week where it says none, and where it says a range without its dates. */
+/** Returns the period in the address; this week by default, and for a range without valid dates. */
 export function periodIn(search: URLSearchParams): { period: Period; from?: string; to?: string } {
   const period = PERIODS.find((one) => one === search.get('period')) ?? 'thisWeek';
   if (period !== 'range') return { period };

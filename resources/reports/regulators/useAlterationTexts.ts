@@ -3,7 +3,10 @@ import type { SignificantEvent } from '../../../domain/api/significant-events';
 import { alterationTexts } from '../../../domain/history/alteration-words';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 
-/** What an event altered, a line per value, in the words and units of the thing's own screens. */
+/**
+ * Returns a function that describes the changes of an event, one value per line, in the words and units of the record's
+ * own screens.
+ */
 export function useAlterationTexts(): (event: SignificantEvent) => Record<'before' | 'after', string> {
   const translate = useTranslate();
   const text = (key: string, otherwise?: string) =>

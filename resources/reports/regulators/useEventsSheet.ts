@@ -7,10 +7,10 @@ import { useAlterationTexts } from './useAlterationTexts';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
-/** The columns of events, on the screen as on paper. */
+/** Columns of events, on screen and on paper. */
 export const EVENT_COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
 
-/** The words of an event, one per column. */
+/** Returns a function for the texts of an event, one per column. */
 export function useEventTexts(): (event: SignificantEvent) => Record<(typeof EVENT_COLUMNS)[number], string> {
   const translate = useTranslate();
   const alterationsOf = useAlterationTexts();
@@ -25,7 +25,7 @@ export function useEventTexts(): (event: SignificantEvent) => Record<(typeof EVE
   });
 }
 
-/** Makes the sheet of the events that were read so far. */
+/** Returns a function that creates the sheet of the events loaded so far. */
 export function useEventsSheet(): (first: SignificantEvents, events: readonly SignificantEvent[]) => Sheet {
   const translate = useTranslate();
   const textsOf = useEventTexts();

@@ -6,11 +6,11 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { figureText } from '../Figure';
 import type { Sheet } from '../print/sheet';
 
-/** What a figure of what is owed counts in. */
+/** Returns the unit of a liability figure. */
 export const unitOfLiability = (name: (typeof LIABILITY_FIGURES)[number]): Unit =>
   name === 'members' ? 'count' : 'money';
 
-/** Makes the sheet of what is owed. */
+/** Returns a function that creates the sheet of the liability. */
 export function useLiabilitySheet(): (report: LiabilityReport) => Sheet {
   const translate = useTranslate();
   const cells = (of: Liability) => LIABILITY_FIGURES.map((name) => figureText(unitOfLiability(name), of[name]));

@@ -8,7 +8,7 @@ import { useRowName } from '../useRowName';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
-/** The columns of cancels and refunds, on the screen as on paper. */
+/** Columns of cancels and refunds, on screen and on paper. */
 export const VOID_COLUMNS = [
   'at',
   'kind',
@@ -21,10 +21,10 @@ export const VOID_COLUMNS = [
   'allowedBy',
   'reason',
 ] as const;
-/** Those that are figures. */
+/** Columns with figures. */
 export const VOID_NUMBERS: readonly (typeof VOID_COLUMNS)[number][] = ['lines', 'stake'];
 
-/** The words of a row, one per column. */
+/** Returns a function for the texts of a row, one per column. */
 export function useVoidTexts(): (row: Voided) => Record<(typeof VOID_COLUMNS)[number], string> {
   const translate = useTranslate();
   const nameOf = useRowName();
@@ -43,7 +43,7 @@ export function useVoidTexts(): (row: Voided) => Record<(typeof VOID_COLUMNS)[nu
   });
 }
 
-/** Makes the sheet of cancels and refunds. */
+/** Returns a function that creates the sheet of cancels and refunds. */
 export function useVoidsSheet(): (report: VoidsReport) => Sheet {
   const translate = useTranslate();
   const textsOf = useVoidTexts();

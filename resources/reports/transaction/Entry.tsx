@@ -13,7 +13,10 @@ import { useRowName } from '../useRowName';
 
 type Named = { text: string; way: string | undefined };
 
-/** What a movement is about: its slip and its round, each leading there where the reader may go. */
+/**
+ * Returns a function that names the subjects of a movement: its slip and its round, linked where the reader can open
+ * them.
+ */
 export function useCauses(): (entry: Transaction) => Named[] {
   const translate = useTranslate();
   const nameOf = useRowName();
@@ -29,11 +32,11 @@ export function useCauses(): (entry: Transaction) => Named[] {
 
 interface WhatProps {
   entry: Transaction;
-  /** The address of everything about the same thing. */
+  /** Address of all movements with the same reference. */
   referenceWay: string;
 }
 
-/** Why money moved: its kind, what it is about, and which movement it takes back or is taken back by. */
+/** Kind and subject of a movement, with the movement that it reverses or that reverses it. */
 export function What({ entry, referenceWay }: WhatProps) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
@@ -45,7 +48,7 @@ export function What({ entry, referenceWay }: WhatProps) {
     <>
       {translate(`resources.ledger.options.kind.${kind}`)}
       {causesOf(entry).map(({ text, way }) => (
-        // High enough that a finger hits one of two.
+        // Tall enough for a finger to hit one of two links.
         <Typography key={text} variant="body2" component="div" sx={{ lineHeight: '26px' }}>
           {way === undefined ? (
             text

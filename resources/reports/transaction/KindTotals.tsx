@@ -3,7 +3,7 @@ import type { Transactions } from '../../../domain/api/transactions';
 import { Figure } from '../Figure';
 import { FiguresTable } from '../FiguresTable';
 
-/** All movements of the dates by their kind, between what was in the wallet before and after. */
+/** Totals of all movements by kind, between the opening and the closing balance. */
 export function KindTotals({ kinds, opening, closing }: Pick<Transactions, 'kinds' | 'opening' | 'closing'>) {
   const translate = useTranslate();
   const sum = (of: (kind: Transactions['kinds'][number]) => number) => kinds.reduce((total, one) => total + of(one), 0);

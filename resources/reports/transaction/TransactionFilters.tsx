@@ -19,11 +19,11 @@ import type { TransactionChange, TransactionQuery } from './useTransactionSearch
 interface TransactionFiltersProps {
   query: TransactionQuery;
   change: (change: TransactionChange) => void;
-  /** Of which dates the answer is, which a range begins with. */
+  /** Dates of the answer; a custom range starts with them. */
   dates: Pick<Transactions, 'from' | 'to'> | undefined;
 }
 
-/** Whose wallet, by a part of the name; for those who may read accounts. */
+/** Search for an account by name, for readers with access to members. */
 function AccountChoices({
   account,
   change,
@@ -45,10 +45,10 @@ function AccountChoices({
   ));
 }
 
-/** Of which dates, whose wallet, which kind and size of movements. */
+/** Filters by date, account, and kind and size of movements. */
 export function TransactionFilters({ query, change, dates }: TransactionFiltersProps) {
   const translate = useTranslate();
-  // While it is no amount, what was typed looks for nothing.
+  // Invalid text doesn't change the search.
   const [typed, setTyped] = useState<number | string | null>(query.size ?? null);
   return (
     <Stack role="search" aria-label={translate('reports.filters')} sx={{ gap: 1.5, mb: 1.5 }}>

@@ -22,7 +22,7 @@ import { TransactionFilters } from './TransactionFilters';
 import { useTransactionSearch, type TransactionQuery } from './useTransactionSearch';
 import { useTransactionSheet } from './useTransactionSheet';
 
-/** Page by page as one reads on; what was there stays until what is asked for has come. */
+/** Reads page by page on demand; the previous movements stay until the new ones arrive. */
 function usePages(query: TransactionQuery) {
   return useInfiniteQuery({
     queryKey: readKey(readTransactions, { query }),
@@ -108,7 +108,7 @@ function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (
   );
 }
 
-/** Everything that moved in a wallet, between what was in it before and after. */
+/** All movements of a wallet, between its opening and closing balance. */
 export function TransactionPage() {
   const translate = useTranslate();
   const { query, change, addressOf } = useTransactionSearch();

@@ -1,4 +1,4 @@
-/** What of the transactions is looked at. It stands in the address, but for how far one has read on. */
+/** Search criteria of transactions. They are in the address, except for the number of loaded pages. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { readTransactions } from '../../../domain/api/transactions';
 export type TransactionQuery = z.output<typeof readTransactions.query>;
 export type TransactionChange = { [Name in keyof TransactionQuery]?: TransactionQuery[Name] | undefined };
 
-/** What can't be read of an address is left out, rather than the reader turned away. */
+/** Reads the query in the address; ignores invalid parts instead of failing. */
 function readQuery(search: URLSearchParams): TransactionQuery {
   const given = Object.fromEntries([...search].map(([name, text]) => [name, name === 'size' ? Number(text) : text]));
   const parsed = readTransactions.query.safeParse(given);
@@ -19,7 +19,7 @@ function readQuery(search: URLSearchParams): TransactionQuery {
   return readTransactions.query.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
 }
 
-/** What the address looks for, and the way to look for something else. */
+/** Returns the search criteria in the address, with functions to change them. */
 export function useTransactionSearch() {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readQuery(search), [search]);

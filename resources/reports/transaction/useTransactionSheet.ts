@@ -5,7 +5,7 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import type { Sheet } from '../print/sheet';
 import { useCauses } from './Entry';
 
-/** Makes the sheet of a wallet: its balances, its movements by kind, and those that were read so far. */
+/** Returns a function that creates the sheet of a wallet: balances, totals by kind, and the movements loaded so far. */
 export function useTransactionSheet(): (of: Transactions, entries: readonly Transaction[]) => Sheet {
   const translate = useTranslate();
   const causesOf = useCauses();

@@ -31,7 +31,7 @@ import { TakeBack } from './TakeBack';
 import { KINDS_ON_PAGE } from './kinds';
 import { MINUTE_MS } from '../../../domain/durations';
 
-/** How long somebody has been waited for, and whether that is too long. */
+/** Waiting time of a submission, and whether it is too long. */
 function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | null }) {
   const translate = useTranslate();
   const now = useServerNow();
@@ -48,7 +48,7 @@ function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | 
   );
 }
 
-/** What won or was drawn, on which slip, and whether it is like what came before. */
+/** Winning bet or drawn result, with its slip, and whether it is unusual. */
 function What({ approval: { kind, official, slip, effect } }: { approval: ApprovalRow }) {
   const translate = useTranslate();
   const parsed = OfficialResult.safeParse(official);
@@ -87,17 +87,14 @@ interface ApprovalCardProps {
   approval: ApprovalRow;
   isOpen?: boolean;
   onToggle?: () => void;
-  /** Whether it came back to the reader, who can ask once more. */
+  /** Whether it was returned to the reader, who can submit it again. */
   isReturned?: boolean;
-  /** Whether it is among those that are approved at once; undefined where it can't be. */
+  /** Whether it is selected for a joint approval; undefined where it can't be. */
   isChosen?: boolean;
   onChoose?: (isChosen: boolean) => void;
 }
 
-/**
- * What was asked for, by whom and how long ago, with the figures that decide, or opened all that it changes, and the
- * decision below them.
- */
+/** A submission with its author, age and main figures; when opened, all its changes, with the decision below them. */
 export function ApprovalCard({
   approval,
   isOpen = false,

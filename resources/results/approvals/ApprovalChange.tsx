@@ -18,7 +18,7 @@ function Change({ kind, effect, change }: ApprovalDetail) {
   if (result) {
     return (
       <Stack spacing={1.5}>
-        {/* Nothing is sold after close, so that what differs was changed by hand. */}
+        {/* No bets are accepted after the close, so a difference comes from a manual change. */}
         {result.payout !== effect['payout'] && <Alert severity="warning">{translate('approvals.differs')}</Alert>}
         <PreviewFigures preview={result} />
       </Stack>
@@ -45,7 +45,7 @@ function Change({ kind, effect, change }: ApprovalDetail) {
   );
 }
 
-/** What an approval would change if it were approved now, computed anew. */
+/** Effects of an approval if it were approved now. */
 export function ApprovalChange({ id }: { id: string }) {
   const reading = useApproval(id);
   return (

@@ -19,7 +19,7 @@ const ApplicationList = lazy(
   })),
 );
 
-/** The cards of what waits; several that the reader may approve can be chosen, of one kind. */
+/** Cards of the pending approvals; the reader can select several of one kind that they can approve. */
 function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; opensWith: string | null }) {
   const [open, setOpen] = useState<string | null>(opensWith);
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -52,7 +52,7 @@ function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; 
 
 const TABS = ['waiting', 'returned', 'decided'] as const;
 
-/** What waits for somebody's decision, the most urgent first, what came back to the reader, and what was decided. */
+/** Approvals: pending ones with the most urgent first, those returned to the reader, and decided ones. */
 export function ApprovalsPage() {
   const translate = useTranslate();
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ interface ApproveManyProps {
   onDone: () => void;
 }
 
-/** Approving several of one kind, once what they come to has been looked at. */
+/** Approves several submissions of one kind after a look at their total. */
 export function ApproveMany({ chosen, onDone }: ApproveManyProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,13 +12,13 @@ import { PartBox } from '../entry/PartBox';
 
 interface BlindEntryProps {
   approval: ApprovalRow;
-  /** What the round is called. */
+  /** Name of the round. */
   name: string;
   isPending: boolean;
   onApprove: (official: OfficialResult, onDecided: (decided: ApprovalRow) => void) => void;
 }
 
-/** The result typed by the second person, who isn't shown what the first has typed: the same approves it, another sends it back. */
+/** Second entry of a result, without seeing the first one. The same result approves it; a different one returns it. */
 export function BlindEntry({ approval: { round }, name, isPending, onApprove }: BlindEntryProps) {
   const translate = useTranslate();
   const notify = useNotify();

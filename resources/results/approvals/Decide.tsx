@@ -11,7 +11,7 @@ import { useRefusal } from '../../../src/metadata/useRefusal';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 import { BlindEntry } from './BlindEntry';
 
-/** Approving and refusing, or why the reader can't; it stands below the figures, never above. */
+/** Buttons to approve and reject, or the reason why the reader can't. They are always below the figures. */
 export function Decide({ approval, name }: { approval: ApprovalRow; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export function Decide({ approval, name }: { approval: ApprovalRow; name: string
       done('approvals.refused');
     },
   });
-  // What was decided is told although the card is gone by then.
+  // The notification doesn't depend on the card, which is gone by then.
   const send = (body: InputOf<typeof approve>['body'], onDecided: (now: ApprovalRow) => void) =>
     void approving.mutateAsync({ params, body }).then(onDecided, () => undefined);
   return (

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { UNEXPECTED, type ApprovalRow } from '../../../domain/rounds/approval-record';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 
-/** What holds approvals up that can be told in words of their own. */
+/** Obstacles of approvals with a text of their own. */
 const EXPLAINED_REFUSALS: readonly string[] = ['roundState', 'approvalState', 'approvalBlind', UNEXPECTED];
 
-/** Why something didn't go on by itself when its time was up, and when that is tried again. */
+/** Explains why an action didn't proceed automatically at its time, and when the system retries it. */
 export function HoldUp({ approval: { holdUp, retryAt } }: { approval: ApprovalRow }) {
   const translate = useTranslate();
   if (holdUp === null) return null;

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 
-/** Taking back what one asked for, while it waits. */
+/** Withdraws the reader's own submission while it is pending. */
 export function TakeBack({ id, name }: { id: string; name: string }) {
   const translate = useTranslate();
   const notify = useNotify();

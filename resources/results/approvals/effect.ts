@@ -1,4 +1,4 @@
-/** The figures that an approval was asked for with. */
+/** Figures that were submitted with an approval. */
 import { formatInteger, formatMoney } from '../../../domain/format';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { signed, type Figure } from '../Figures';
@@ -7,30 +7,30 @@ type Effect = ApprovalRow['effect'];
 
 const numberIn = (effect: Effect, name: string) => (typeof effect[name] === 'number' ? effect[name] : null);
 
-/** The amount that would be paid out, satang; null where that isn't what is asked for. */
+/** Returns the amount to pay out in satang; null if the submission is about something else. */
 export function payoutOf({ effect }: ApprovalRow): number | null {
   return numberIn(effect, 'payout');
 }
 
-/** An amount of an effect; none where it doesn't say so much. */
+/** Returns an amount of an effect as a figure; empty without it. */
 export function moneyIn(effect: Effect, label: string, name: string): Figure[] {
   const value = numberIn(effect, name);
   return value === null ? [] : [{ label, value: formatMoney(value) }];
 }
 
-/** An amount that may be negative, likewise. */
+/** Returns an amount that can be negative as a figure; empty without it. */
 export function shareIn(effect: Effect, label: string, name: string): Figure[] {
   const value = numberIn(effect, name);
   return value === null ? [] : [signed(label, value)];
 }
 
-/** How many of something, likewise. */
+/** Returns a count as a figure; empty without it. */
 export function countIn(effect: Effect, label: string, name: string): Figure[] {
   const value = numberIn(effect, name);
   return value === null ? [] : [{ label, value: formatInteger(value) }];
 }
 
-/** By how much one amount is more than another, where the effect says both. */
+/** Returns the difference of two amounts as a figure; empty without both. */
 export function differenceIn(effect: Effect, label: string, before: string, after: string): Figure[] {
   const [was, willBe] = [numberIn(effect, before), numberIn(effect, after)];
   return was === null || willBe === null ? [] : [signed(label, willBe - was)];
@@ -38,7 +38,7 @@ export function differenceIn(effect: Effect, label: string, before: string, afte
 
 const WHOLE = 100;
 
-/** What is paid of each hundred that were staked. */
+/** Returns the payout per hundred staked as a figure. */
 export function payoutToStake(effect: Effect): Figure[] {
   const [payout, stake] = [numberIn(effect, 'payout'), numberIn(effect, 'stake')];
   if (payout === null || stake === null || stake === 0) return [];
@@ -47,7 +47,7 @@ export function payoutToStake(effect: Effect): Figure[] {
   ];
 }
 
-/** What makes a result unlike those before it; null where nothing was looked for. */
+/** Returns the warnings about an unusual result; null if it wasn't checked. */
 export function warningsIn(effect: Effect): string[] | null {
   const { warnings } = effect;
   return Array.isArray(warnings) ? warnings.map(String) : null;

@@ -1,13 +1,13 @@
-/** What the page tells of each kind of approval. */
+/** Presentation of each kind of approval. */
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import type { Figure } from '../Figures';
 import { countIn, differenceIn, moneyIn, payoutToStake, shareIn } from './effect';
 
 interface KindOnPage {
-  /** The few figures by which one is told from others. */
+  /** Returns the main figures of a submission. */
   figures: (effect: ApprovalRow['effect']) => Figure[];
-  /** Where what came back is asked for once more, of a round. */
+  /** Returns the address at which a returned submission of a round can be submitted again. */
   wayBack: (roundId: string) => string;
 }
 

@@ -10,15 +10,15 @@ import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface BlockedProps {
   roundId: string;
-  /** Why money didn't move; null while it is on its way. */
+  /** Reason why the payout stopped; null while it is running. */
   reason: string | null;
   canSettle: boolean;
 }
 
-/** The first word says what stopped it; what follows names the lines and figures. */
+/** The first word names the cause; the rest names the lines and figures. */
 const KINDS = ['notFrozen', 'frozenDiffers', 'slipsPending', 'notDrawn', 'enginesDisagree'];
 
-/** A round that is being paid, or whose payout was stopped, and trying again. */
+/** A round with a running or a stopped payout, with an action to retry it. */
 export function Blocked({ roundId, reason, canSettle }: BlockedProps) {
   const translate = useTranslate();
   const refusal = useRefusal();

@@ -9,7 +9,7 @@ import { useAwaiting } from '../useReadings';
 import { EntryRow } from './EntryRow';
 import { JustSettled } from './JustSettled';
 
-/** The rounds that wait for a result, those that wait longest first, to be entered one after the other by keyboard. */
+/** Rounds that wait for a result, oldest first, for entering one after the other by keyboard. */
 export function EntryGrid() {
   const translate = useTranslate();
   const awaiting = useAwaiting();

@@ -16,15 +16,15 @@ import { useEntry } from './useEntry';
 
 interface EntryPartsProps {
   round: AwaitingRound;
-  /** What the round is called. */
+  /** Name of the round. */
   name: string;
-  /** Goes on to the next round that waits. */
+  /** Moves to the next waiting round. */
   onNext: () => void;
 }
 
 /**
- * The parts of a round's result. Enter goes from part to part; at the end it shows what the result does, once more
- * submits it, and the next round follows. What is known in part can be kept.
+ * Inputs for the parts of a round's result. Enter moves from part to part. After the last part it shows the effects of
+ * the result, and a second Enter submits it and moves to the next round. An incomplete result can be saved.
  */
 export function EntryParts({ round, name, onNext }: EntryPartsProps) {
   const translate = useTranslate();

@@ -21,7 +21,7 @@ import { Blocked } from './Blocked';
 import { EntryParts } from './EntryParts';
 import { Submitted } from './Submitted';
 
-/** What can be done about a round, by where it is. */
+/** Actions for a round in its current state. */
 function Work({ round, name, onNext }: { round: AwaitingRound; name: string; onNext: () => void }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');

@@ -24,7 +24,7 @@ const QUERY: InputOf<typeof listRounds>['query'] = {
   range: [0, SHOWN - 1],
 };
 
-/** The rounds that were paid last, with their results to be shared. */
+/** Rounds that were settled last, with their results for sharing. */
 export function JustSettled() {
   const translate = useTranslate();
   const nameOf = useRoundName();

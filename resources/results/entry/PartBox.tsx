@@ -5,7 +5,7 @@ import type { ResultInput } from '../../../domain/results/result-inputs';
 
 interface PartBoxProps {
   input: ResultInput;
-  /** What the part is of, so that each box of a page has a name of its own. */
+  /** Name of the round, which makes the label of each box on a page unique. */
   of: string;
   value: string;
   isFirst?: boolean;
@@ -14,17 +14,20 @@ interface PartBoxProps {
   onEnter?: () => void;
 }
 
-/** How much longer than the example a part may be: the savings bank prints more digits, an index may have a sign. */
+/**
+ * Number of characters that a part can have beyond its example: the savings bank prints more digits, and an index can
+ * have a sign.
+ */
 const ROOM = 2;
 const WIDTH_PER_SIGN = 0.72;
 
-/** What can't be of a part isn't taken: of prizes only digits are. */
+/** Removes characters that the part can't contain; prizes only contain digits. */
 function masked({ example }: ResultInput, typed: string): string {
   const isPrice = example.includes('.');
   return typed.replaceAll(isPrice ? /[^0-9.+-]/g : /[^0-9]/g, '').slice(0, example.length + (isPrice ? ROOM : 0));
 }
 
-/** One part of a result being typed. */
+/** Input for one part of a result. */
 export function PartBox({ input, of, value, isFirst = false, disabled = false, onChange, onEnter }: PartBoxProps) {
   const translate = useTranslate();
   const { path, example } = input;

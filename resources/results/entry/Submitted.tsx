@@ -12,7 +12,7 @@ import { Deadline } from '../Deadline';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 
-/** A result that was submitted: what it is, whom it waits for, and taking it back. */
+/** A submitted result, its pending approval, and an action to withdraw it. */
 export function Submitted({ entered, isOwn }: { entered: NonNullable<AwaitingRound['entered']>; isOwn: boolean }) {
   const translate = useTranslate();
   const refusal = useRefusal();

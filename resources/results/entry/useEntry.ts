@@ -8,14 +8,14 @@ import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 
 /**
- * Entering the result of one round: what is typed, looking at what it does, keeping it in part, submitting it.
+ * Enters the result of a round: holds the typed parts, previews the effects, saves a draft, and submits the result.
  *
- * @param onNext goes on to the next round, once this one is done with
+ * @param onNext moves to the next round after this one
  */
 export function useEntry({ id, family, entered, refused }: AwaitingRound, onNext: () => void) {
   const notify = useNotify();
   const [changed, setChanged] = useState<Readonly<Record<string, string>> | null>(null);
-  // What was kept, else what came back, is gone on from; that two persons typed differently it isn't.
+  // Starts with the saved draft, or with a returned result. If two people typed different results, it starts empty.
   const begun = entered?.official ?? (refused?.reason === MISMATCH ? null : refused?.official);
   const typed = changed ?? (begun ? typedOf(begun) : {});
   const parsed = OfficialResult.safeParse(resultOf(family, typed));
@@ -38,7 +38,7 @@ export function useEntry({ id, family, entered, refused }: AwaitingRound, onNext
   const official = parsed.success ? parsed.data : null;
   return {
     typed,
-    /** The result, once every part is there. */
+    /** The result, once all parts are complete. */
     official,
     hasParts: Object.values(typed).some((part) => part !== ''),
     isChanged: changed !== null,
@@ -52,7 +52,7 @@ export function useEntry({ id, family, entered, refused }: AwaitingRound, onNext
     },
     look: () => official && preview.mutate({ params, body: { official } }),
     submit: () => official && submission.mutate({ params, body: { official } }),
-    /** Keeps what is known so far, and goes on to the next round if that is wanted. */
+    /** Saves the parts as a draft, and moves to the next round on request. */
     keep: (andGoOn: boolean) => {
       goesOn.current = andGoOn;
       draft.mutate({ params, body: { draft: resultOf(family, typed) } });

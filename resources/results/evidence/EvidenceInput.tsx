@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { EVIDENCE_MAX_BYTES, EVIDENCE_TYPES, evidenceTypeOf } from '../../../domain/rounds/evidence';
 
-/** So many of its first bytes say what a file is. */
+/** Number of leading bytes that identify the type of a file. */
 const BEGINNING = 16;
 
 async function faultOf(file: File): Promise<'type' | 'size' | null> {
@@ -21,7 +21,7 @@ interface EvidenceInputProps {
   isPending?: boolean;
 }
 
-/** Chooses the one file that goes with what is asked for: a picture of the official page, say. */
+/** Chooses the file that belongs to a submission, such as a picture of the official page. */
 export function EvidenceInput({ file, onChange, isPending = false }: EvidenceInputProps) {
   const translate = useTranslate();
   const chooser = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function EvidenceInput({ file, onChange, isPending = false }: EvidenceInp
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) void take(chosen);
-            // The same file chosen again is a change too.
+            // Otherwise choosing the same file again triggers no change.
             target.value = '';
           }}
         />

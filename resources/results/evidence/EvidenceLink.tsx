@@ -7,7 +7,7 @@ import type { EvidenceRecord } from '../../../domain/rounds/evidence';
 import { send } from '../../../src/data/api';
 import { saveFile } from '../../../src/data/csvFile';
 
-/** Saves the file that was handed in, with the hash by which it is told from any other. */
+/** Link to save the uploaded file, with its hash. */
 export function EvidenceLink({
   approvalId,
   evidence: { name, type, sha256 },

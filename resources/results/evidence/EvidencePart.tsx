@@ -4,7 +4,7 @@ import { EvidenceInput } from './EvidenceInput';
 import { EvidenceLink } from './EvidenceLink';
 import { useHandIn } from './useHandIn';
 
-/** The file of an approval; whoever asked for it hands one in as long as it waits. */
+/** File of an approval; its submitter can add one while it is pending. */
 export function EvidencePart({ approval: { id, kind, evidence, mayTakeBack } }: { approval: ApprovalRow }) {
   const handIn = useHandIn();
   if (evidence) return <EvidenceLink approvalId={id} evidence={evidence} />;

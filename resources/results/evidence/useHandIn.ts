@@ -4,7 +4,7 @@ import { handInEvidence } from '../../../domain/api/approvals';
 import { base64Of } from '../../../src/data/base64';
 import { callApi } from '../../../src/data/call';
 
-/** Hands in the file that goes with what was asked for; that it failed is told, and what was asked for stays. */
+/** Uploads the file of a submission. A failure shows a notification; the submission stays. */
 export function useHandIn() {
   const notify = useNotify();
   const queryClient = useQueryClient();

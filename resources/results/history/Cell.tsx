@@ -9,7 +9,7 @@ import { useLinks } from '../../../src/metadata/LinksContext';
 import { shortDigits } from '../DigitsCell';
 import { useRoundName } from '../useRoundName';
 
-/** The outcome of one round in the matrix, in words where there are no digits, and who entered and approved it. */
+/** Outcome of one round in the matrix, in words if there are no digits, with the people who entered and approved it. */
 export function Cell({ round }: { round: PastRound }) {
   const translate = useTranslate();
   const links = useLinks(Round.name);

@@ -34,17 +34,17 @@ import { useRoundName } from '../useRoundName';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
 
-/** In the place of a result that its second person types too. */
+/** Placeholder for a result that the second person has to type too. */
 const HIDDEN = '•••';
 
 interface CorrectionFormProps {
   round: RoundDetail;
   standing: OfficialResult;
-  /** The correction that wasn't approved: it is gone on from. */
+  /** The rejected correction that the form starts with. */
   returned: RoundApproval | undefined;
 }
 
-/** The standing result and the one that is to stand, what that changes in money, and asking for it. */
+/** The current result and the corrected one, with the effects on money and the submission. */
 function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -135,7 +135,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   );
 }
 
-/** Where a correction stands, or the form for one. */
+/** State of a correction, or the form for one. */
 function Work({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');
@@ -180,7 +180,7 @@ function Work({ round }: { round: RoundDetail }) {
   );
 }
 
-/** Another result for a settled round, found by `?id=`. */
+/** Corrects the result of a settled round, found by `?id=`. */
 export function CorrectPage() {
   const translate = useTranslate();
   const nameOf = useRoundName();

@@ -28,10 +28,10 @@ import { Cell } from './Cell';
 import { LastSeenBox } from './LastSeenBox';
 import { matrixOf } from './matrix';
 
-/** The days that are shown at first. */
+/** Initial number of days. */
 const DAYS = 31;
 
-/** The matrix as it is pasted into a spreadsheet. */
+/** Returns the matrix as text for a spreadsheet. */
 function tableText(rounds: readonly PastRound[], nameOf: ReturnType<typeof useLottoName>): string {
   const { lottos, rows } = matrixOf(rounds);
   const textOf = (found: readonly PastRound[] = []) =>
@@ -86,7 +86,7 @@ function Matrix({ rounds }: { rounds: readonly PastRound[] }) {
   );
 }
 
-/** The results of past days, a column per lotto; what is shown stands in the address. */
+/** Results of past days with a column per lotto; the address holds the selection. */
 export function HistoryPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();

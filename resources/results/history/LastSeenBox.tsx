@@ -19,7 +19,7 @@ const DIGITS_MIN = 2;
 const DIGITS_MAX = 6;
 const RESTED_MS = 300;
 
-/** When a number came last, per lotto and part of the result. */
+/** Last draw of a number, per lotto and part of the result. */
 export function LastSeenBox({ group }: { group: HistoryGroup }) {
   const translate = useTranslate();
   const nameOf = useLottoName();

@@ -5,11 +5,11 @@ export interface HistoryMatrix {
   lottos: { id: string; code: string; name: string | null }[];
   rows: {
     date: string;
-    /** By the lotto's id; several where a day had several rounds. */ rounds: ReadonlyMap<string, PastRound[]>;
+    /** By the lotto's id; several for a day with several rounds. */ rounds: ReadonlyMap<string, PastRound[]>;
   }[];
 }
 
-/** Lottos without a round in the time are left out. */
+/** Returns the matrix of the rounds, without lottos that had none. */
 export function matrixOf(rounds: readonly PastRound[]): HistoryMatrix {
   const lottos = new Map<string, HistoryMatrix['lottos'][number]>();
   const rows = new Map<string, Map<string, PastRound[]>>();

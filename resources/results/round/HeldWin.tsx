@@ -9,7 +9,7 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 
-/** A win that isn't paid before somebody has confirmed it; once that was refused it can be asked for again. */
+/** A win that needs an approval before payout; after a rejection it can be submitted again. */
 export function HeldWin({ roundId, win }: { roundId: string; win: WinningLine }) {
   const translate = useTranslate();
   const canEnter = useEntersResults('update');

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { formatInteger, formatMoney } from '../../../domain/format';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 
-/** Whether what was paid is what stood at close, computed twice: one lamp, with what it stands for behind it. */
+/** Shows whether the payout matches the lines frozen at the close, by two calculations; the details unfold below it. */
 export function Lamp({ round: { state, frozen, settlementNo } }: { round: RoundDetail }) {
   const translate = useTranslate();
   if (frozen === null) return null;

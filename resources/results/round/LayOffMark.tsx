@@ -9,7 +9,7 @@ import { useServerNow } from '../../../src/data/useServerNow';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useRoundLayOff } from '../useReadings';
 
-/** Reminds shortly before the close that something still stands above what is kept, or waits for a dealer. */
+/** Reminds shortly before the close that stakes are still above the kept amounts, or a dealer has not answered. */
 export function LayOffMark({ round: { id, state } }: { round: RoundDetail }) {
   const translate = useTranslate();
   const now = useServerNow();

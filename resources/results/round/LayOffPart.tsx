@@ -12,7 +12,7 @@ import { PlainTable, type Column } from '../PlainTable';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { useRoundLayOff } from '../useReadings';
 
-/** What was handed on to dealers of a round, and the way to where it is done. */
+/** Lay-off batches of a round, with a link to the lay-off screen. */
 export function LayOffPart({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const reading = useRoundLayOff(round.id);

@@ -12,10 +12,10 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { PlainTable, type Column } from '../PlainTable';
 import { useRoundLimits } from '../useReadings';
 
-/** A rate × 100 as what one baht pays. */
+/** Returns a rate × 100 as the payout of one baht. */
 const written = (rate: number) => String(rate / WHOLE_RATE);
 
-/** What held in the round per bet type, and what its automatic limits did, the newest first. */
+/** Limits of the round per bet type, and its automatic steps, newest first. */
 export function LimitsPart({ id }: { id: string }) {
   const translate = useTranslate();
   const held: Column<HeldLimit>[] = [

@@ -11,7 +11,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a round at once. */
+/** Changes the state of a round immediately. */
 export function MoveDialog({ move, round, name, onClose }: MoveDialogProps) {
   const notify = useNotify();
   const moving = useCallMutation(ROUND_MOVES[move], {

@@ -11,7 +11,7 @@ interface MoveReasonProps extends Omit<ComponentProps<typeof ReasonDialog>, 'tit
   name: string;
 }
 
-/** Says what a move will do with a round, and asks why it is made. */
+/** Explains the effect of a change of a round, and asks for a reason. */
 export function MoveReason({ move, round: { slips, stake }, name, ...dialog }: MoveReasonProps) {
   const translate = useTranslate();
   return (

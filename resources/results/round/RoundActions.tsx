@@ -12,7 +12,7 @@ import { MoveDialog } from './MoveDialog';
 import { ENDING, movesOf, type Move } from './moves';
 import { VoidDialog } from './VoidDialog';
 
-/** What the reader may do with a round, each with what it will do and why it is done. */
+/** Actions of the reader for a round, each with its effect and a reason. */
 export function RoundActions({ round, name }: { round: RoundDetail; name: string }) {
   const translate = useTranslate();
   const now = useServerNow();

@@ -37,7 +37,7 @@ import { Timeline } from './Timeline';
 
 const TABS = ['story', 'numbers', 'winners', 'layOff', 'limits', 'changes'] as const;
 
-/** What is the house's to know. */
+/** Tabs only for master and its staff. */
 const OF_OPERATOR: readonly string[] = ['layOff', 'limits', 'changes'] satisfies (typeof TABS)[number][];
 
 type TabName = (typeof TABS)[number];
@@ -51,7 +51,7 @@ function figuresOf({ slips, stake, payout, ownShare }: RoundDetail): Figure[] {
   ];
 }
 
-/** Who and where it is, what it came to, and what can be done. */
+/** Name, state, totals and actions of the round. */
 function Head({ round }: { round: RoundDetail }) {
   const translate = useTranslate();
   const nameOf = useRoundName();

@@ -27,7 +27,7 @@ import { SlipsOnNumber } from './SlipsOnNumber';
 
 const amount = (satang: number | null) => (satang === null ? <EmptyValue /> : formatMoney(satang));
 
-/** What was sold per bet type, and what came of it. */
+/** Sales and results per bet type. */
 export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
   const translate = useTranslate();
   const columns: Column<BetTypeSums>[] = [
@@ -42,7 +42,7 @@ export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
   return <PlainTable name="results.byBetType" columns={columns} rows={sums} keyOf={({ betType }) => betType} />;
 }
 
-/** What dealers took of each number, and what the house still stands for. */
+/** Amount that dealers took of each number, and the operator's remaining liability. */
 const NET_COLUMNS: Column<SoldNumber>[] = [
   { label: 'layOff.net.laidOff', isNumber: true, cell: (one) => <LaidOffCell {...one} /> },
   { label: 'layOff.net.kept', isNumber: true, cell: (one) => <KeptCell {...one} /> },
@@ -55,7 +55,7 @@ const NET_LIABILITY: Column<SoldNumber>[] = [
   },
 ];
 
-/** The numbers that would cost most; those that won are marked, and where something was laid off the net stands beside. */
+/** Most expensive numbers, with winning numbers marked; after a lay-off also with the net amounts. */
 export function NumbersPart({ id }: { id: string }) {
   const translate = useTranslate();
   const reading = useRoundNumbers(id);
@@ -97,7 +97,7 @@ export function NumbersPart({ id }: { id: string }) {
   );
 }
 
-/** Who won, the largest wins first. */
+/** Winners, largest wins first. */
 export function WinnersPart({ id }: { id: string }) {
   const translate = useTranslate();
   const columns: Column<WinningLine>[] = [
@@ -135,7 +135,7 @@ export function WinnersPart({ id }: { id: string }) {
   );
 }
 
-/** What was asked for and decided, and each settlement that was written. */
+/** Submissions with their decisions, and all settlements. */
 export function ChangesPart({ round: { approvals, settlements } }: { round: RoundDetail }) {
   const translate = useTranslate();
   const reasonText = useReasonText();

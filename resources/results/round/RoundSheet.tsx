@@ -16,7 +16,7 @@ import { useRoundName } from '../useRoundName';
 
 const SHEET_ID = 'round-sheet';
 
-/** So much of what has no end finds room on one page: the largest wins, the latest steps. */
+/** Maximum numbers of the largest wins and of the latest steps that fit on one page. */
 const WINNERS_MAX = 15;
 const STEPS_MAX = 14;
 
@@ -40,7 +40,7 @@ interface Cell {
 const figure = (satang: number | null): Cell => ({ text: satang === null ? '–' : formatMoney(satang), isNumber: true });
 const moment = (at: string) => formatDateTime(at, businessTimeZone);
 
-/** A part of the sheet: its name and a table. */
+/** A section of the sheet: a name and a table. */
 function Part({
   title,
   columns,
@@ -81,7 +81,7 @@ function Part({
   );
 }
 
-/** The sums per bet type, and of all of them. */
+/** Sums per bet type, and in total. */
 function Sums({ round: { byBetType, stake, payout, ownShare } }: { round: RoundDetail }) {
   const translate = useTranslate();
   const lines = byBetType.reduce((sum, type) => sum + type.lines, 0);
@@ -115,7 +115,7 @@ function Sums({ round: { byBetType, stake, payout, ownShare } }: { round: RoundD
   );
 }
 
-/** Who won, the largest wins first. */
+/** Winners, largest wins first. */
 function Winners({ id }: { id: string }) {
   const translate = useTranslate();
   const { data: winners = [] } = useRoundWinners(id);
@@ -143,7 +143,7 @@ function Winners({ id }: { id: string }) {
   );
 }
 
-/** What happened, when and by whom. */
+/** Events with time and actor. */
 function Story({ steps }: Pick<RoundDetail, 'steps'>) {
   const translate = useTranslate();
   const reasonText = useReasonText();
@@ -172,7 +172,7 @@ function Story({ steps }: Pick<RoundDetail, 'steps'>) {
   );
 }
 
-/** When and by whom, as it is the moment that it is. */
+/** Time of printing and name of the user, current at any moment. */
 function Printed() {
   const translate = useTranslate();
   const name = useReaderName();
@@ -181,8 +181,8 @@ function Printed() {
 }
 
 /**
- * A round on one page as paper shows it: its result, what happened with when and by whom, what it came to, the seal of
- * its lines, and the largest wins. Nothing else of the page is printed, and on the screen it isn't seen.
+ * A round on one printed page: its result, its sums, the largest wins, its events with time and actor, and the seal of
+ * its lines. It prints without the rest of the page, and the screen doesn't show it.
  */
 export function RoundSheet({ round }: { round: RoundDetail }) {
   const translate = useTranslate();

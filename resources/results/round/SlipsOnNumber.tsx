@@ -5,7 +5,7 @@ import { listSearchText } from '../../../domain/api/list-search';
 import type { SoldNumber } from '../../../domain/api/sold-number';
 import { useLinks } from '../../../src/metadata/LinksContext';
 
-/** A number of a round, leading to the slips that are on it for those who may see slips. */
+/** A number of a round, linked to its slips for readers with access to slips. */
 export function SlipsOnNumber({ roundId, sold: { betType, number } }: { roundId: string; sold: SoldNumber }) {
   const { list } = useLinks(Slip.name);
   if (!list) return <>{number}</>;

@@ -5,7 +5,7 @@ import type { RoundStep } from '../../../domain/api/round-detail';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useReasonText } from '../useReasonText';
 
-/** What happened to a round, the latest first, with who did it and why. */
+/** Events of a round, latest first, with actor and reason. */
 export function Timeline({ steps }: { steps: readonly RoundStep[] }) {
   const translate = useTranslate();
   const reasonText = useReasonText();

@@ -14,7 +14,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the void of a round, with the file that goes with it. */
+/** Submits the void of a round, with its evidence file. */
 export function VoidDialog({ round, name, onClose }: VoidDialogProps) {
   const notify = useNotify();
   const [evidence, setEvidence] = useState<File | null>(null);

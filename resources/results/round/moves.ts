@@ -1,4 +1,4 @@
-/** What can be done with a round by hand, by where it is. */
+/** Manual actions for a round by its state. */
 import type { RoundMove } from '../../../domain/api/results';
 import { canDeclareNoResult } from '../../../domain/rounds/round-state';
 import type { RoundDetail } from '../../../domain/api/round-detail';
@@ -10,7 +10,7 @@ const MOVES = ['suspend', 'resume', 'close', 'draw', 'no-result', 'void'] as con
 )[];
 export type Move = (typeof MOVES)[number];
 
-/** Those that give money back, which takes more than entering results. */
+/** Actions that refund money, which need a higher permission than entering results. */
 export const ENDING: readonly Move[] = ['no-result', 'void'];
 
 const STATES: Readonly<Record<Move, readonly string[]>> = {
@@ -22,10 +22,10 @@ const STATES: Readonly<Record<Move, readonly string[]>> = {
   void: ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'],
 };
 
-/** Rounds of yeekee aren't held up, and are drawn at the times that make them what they are. */
+/** Yeekee rounds can't be suspended, and their draw times are fixed. */
 const NOT_OF_YEEKEE: readonly Move[] = ['suspend', 'resume', 'draw'];
 
-/** The moves that a round takes now; one without a result has to be late for it. */
+/** Returns the possible actions of a round; declaring no result requires that the result is late. */
 export function movesOf({ state, family, resultAt, approvals }: RoundDetail, now: number): Move[] {
   const isVoidRequested = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
   return MOVES.filter((move) => {

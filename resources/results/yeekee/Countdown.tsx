@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { spanOf } from '../../../src/fields/countdown';
 import { useServerNow } from '../../../src/data/useServerNow';
 
-/** How long it is until a moment, by the server's clock. */
+/** Remaining time until a moment, by the server's clock. */
 export function Countdown({ until }: { until: string }) {
   const translate = useTranslate();
   const span = spanOf(Date.parse(until) - useServerNow());

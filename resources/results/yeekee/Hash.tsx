@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 
 interface HashProps {
-  /** What is named before it. */
+  /** Name in front of the value. */
   name: 'listHash' | 'seedHash' | 'seed' | 'revealedHash';
   value: string;
 }
 
-/** A hash or a seed, to be read letter by letter. */
+/** A hash or a seed in readable letters. */
 export function Hash({ name, value }: HashProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/format';
 import type { YeekeeProof } from '../../../domain/api/yeekee-round';
 
-/** What the shooters of row 1 and row 16 were paid. */
+/** Prizes of the shooters of row 1 and row 16. */
 export function Prizes({ proof: { prizes, shoots } }: { proof: YeekeeProof }) {
   const translate = useTranslate();
   if (prizes.length === 0)

@@ -25,12 +25,12 @@ function Checked({ isTrue, of }: { isTrue: boolean; of: 'list' | 'seed' | 'resul
   );
 }
 
-/** Hands out the proof of a round as a file. */
+/** Saves the proof of a round as a file. */
 function saveProof(proof: FullProof, { revealed }: Verified, name: string): void {
   saveFile(new Blob([yeekeeProofFile(name, proof, revealed)], { type: 'application/json' }), `${name}.json`);
 }
 
-/** The result computed again by this browser from the published list, step by step. */
+/** Recomputation of the result by this browser from the published list, step by step. */
 export function Proof({ proof, name }: { proof: FullProof; name: string }) {
   const translate = useTranslate();
   const { numbers, digest, seed } = proof;

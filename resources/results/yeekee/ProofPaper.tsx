@@ -24,7 +24,9 @@ interface ProofPaperProps {
   onPrinted: () => void;
 }
 
-/** The proof of a round on paper, printed at once: hashes, seed, steps, digits and the whole list, the oldest first. */
+/**
+ * Printed proof of a round: hashes, seed, steps, digits and the whole list, oldest first. Printing starts immediately.
+ */
 export function ProofPaper({ proof: { numbers, seed, seedHash }, verified, name, onPrinted }: ProofPaperProps) {
   const translate = useTranslate();
   useEffect(() => {

@@ -40,7 +40,7 @@ interface TurnProps {
 function Turn({ to, round, onChoose }: TurnProps) {
   const translate = useTranslate();
   const label = translate(`results.yeekee.${to}`);
-  // It is turned round by itself where lines run from right to left.
+  // The theme mirrors the icon for right-to-left languages.
   const Icon = to === 'previous' ? NavigateBefore : NavigateNext;
   return (
     <Tooltip title={label}>
@@ -54,16 +54,16 @@ function Turn({ to, round, onChoose }: TurnProps) {
 }
 
 interface RoundDrawerProps {
-  /** Those of the day, in their order. */
+  /** Rounds of the day, in their order. */
   rounds: readonly YeekeeRound[];
-  /** The one that is shown; none: it is closed. */
+  /** The round on display; undefined if the drawer is closed. */
   round: YeekeeRound | undefined;
   nameOf: (round: YeekeeRound) => string;
   onChoose: (id: string) => void;
   onClose: () => void;
 }
 
-/** Gives the focus back to the tile of the round that was looked at last, which brings it into sight as well. */
+/** Returns the focus to the tile of the last round on display, which also scrolls it into view. */
 function useFocusOnTile(openId: string | undefined): void {
   const lastId = useRef(openId);
   useEffect(() => {
@@ -73,14 +73,14 @@ function useFocusOnTile(openId: string | undefined): void {
   }, [openId]);
 }
 
-/** One round of the day beside its tiles, in sight wherever its own tile stands; the arrows lead to its neighbours. */
+/** One round of the day next to the tiles, always in view; the arrow keys switch to its neighbours. */
 export function RoundDrawer({ rounds, round: chosen, nameOf, onChoose, onClose }: RoundDrawerProps) {
   const translate = useTranslate();
   const titleId = useId();
   const isMirrored = useTheme().direction === 'rtl';
   const links = useLinks(Round.name);
   useFocusOnTile(chosen?.id);
-  // What it shows stays while it closes.
+  // The content stays while the drawer closes.
   const [shown, setShown] = useState(chosen);
   if (chosen && chosen !== shown) setShown(chosen);
   const round = chosen ?? shown;

@@ -20,7 +20,7 @@ type Shot = YeekeeProof['shoots'][number] & { row: number };
 
 const MASK = '•••••';
 
-/** The rows that decide: the last shoot, and the one that is subtracted. */
+/** Rows that decide the result: the last shoot, and the subtracted one. */
 const DECIDING: Readonly<Record<number, string>> = {
   [LAST_ROW]: 'results.yeekee.deciding.last',
   [SUBTRACTED_ROW]: 'results.yeekee.deciding.subtracted',
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Shot>[] = [
   { label: 'results.yeekee.at', cell: ({ at }) => <DateTimeDisplay value={at} /> },
 ];
 
-/** One round of the day: its two clocks, the shoots so far, and the result computed again. */
+/** One round of the day: its two clocks, its shoots so far, and the recomputed result. */
 export function RoundPanel({ round, name }: { round: YeekeeRound; name: string }) {
   const translate = useTranslate();
   const reading = useProof(round.id);

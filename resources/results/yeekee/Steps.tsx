@@ -4,7 +4,7 @@ import { formatInteger } from '../../../domain/format';
 import { Hash } from './Hash';
 import type { Verified } from './verify';
 
-/** How the result comes of what was published, step by step. */
+/** Calculation of the result from the published list, step by step. */
 export function Steps({ verified: { steps, revealed } }: { verified: Verified }) {
   const translate = useTranslate();
   const line = (key: string, args: Record<string, string>) => (

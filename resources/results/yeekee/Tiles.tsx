@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 const FIGURE = { display: 'block', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** How long something still goes on, on a tile; what is further away than an hour by its time, which is as short. */
+/** Remaining time on a tile; more than an hour ahead, the time of day, which is equally short. */
 function Clock({ name, until }: { name: string; until: string }) {
   const translate = useTranslate();
   const isFar = Date.parse(until) - bestNow() > HOUR_MS;
@@ -40,13 +40,13 @@ function Clock({ name, until }: { name: string; until: string }) {
 
 interface TilesProps {
   rounds: readonly YeekeeRound[];
-  /** The ids of those that the clock is late with. */
+  /** Ids of the rounds that are overdue. */
   late: ReadonlySet<string>;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** A day of rounds as tiles by their state, with what came of each. */
+/** Rounds of a day as tiles by state, with their results. */
 export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
   const translate = useTranslate();
   return (
@@ -73,7 +73,7 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
               onClick={() => onChoose(id)}
               sx={{
                 width: 1,
-                // As high as the highest of its row.
+                // As tall as the tallest tile of its row.
                 height: 1,
                 display: 'flex',
                 flexDirection: 'column',
@@ -85,7 +85,8 @@ export function Tiles({ rounds, late, chosenId, onChoose }: TilesProps) {
                 border: 1,
                 borderColor: id === chosenId ? 'primary.main' : 'divider',
                 borderRadius: 1,
-                // Turned round by the theme where lines run from right to left; `borderInlineStartColor` takes no colour of it.
+                // The theme mirrors it for right-to-left languages; `borderInlineStartColor` doesn't accept its
+                // colours.
                 borderLeftWidth: 4,
                 borderLeftColor: isLate ? 'error.main' : (COLOURS[state] ?? 'divider'),
                 bgcolor: id === chosenId ? 'action.selected' : undefined,

@@ -28,11 +28,11 @@ interface DayProps {
   lotto: YeekeeCode;
   date: string;
   chosen: string | null;
-  /** Null: none any more. */
+  /** Null for no round. */
   onChoose: (id: string | null) => void;
 }
 
-/** The tiles of a day, and beside them the round that is chosen. */
+/** Tiles of a day, with the chosen round next to them. */
 function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
   const translate = useTranslate();
   const nameOf = useRoundName();
@@ -74,7 +74,7 @@ function Day({ rounds, lotto, date, chosen, onChoose }: DayProps) {
   );
 }
 
-/** A game day of yeekee, round by round; lotto, day and round stand in the address. */
+/** A game day of yeekee, round by round; the address holds lotto, day and round. */
 function YeekeeDay({ firstDate }: { firstDate: string }) {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
@@ -129,7 +129,7 @@ export function YeekeeResultsPage() {
   return <YeekeeDay firstDate={gameDayNow()} />;
 }
 
-/** The rounds of past days; yesterday's at first. */
+/** Rounds of past days; yesterday's by default. */
 export function YeekeeHistoryPage() {
   return <YeekeeDay firstDate={addDays(gameDayNow(), -1)} />;
 }

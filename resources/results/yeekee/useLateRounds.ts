@@ -13,11 +13,11 @@ const lateIn = (rounds: readonly YeekeeRound[]) => {
     .join(' ');
 };
 
-/** The ids of the rounds that the clock is late with. Nothing happens to such a round, so that no news tell of it. */
+/** Returns the ids of overdue rounds. It polls, as an overdue round triggers no live event. */
 export function useLateRounds(rounds: readonly YeekeeRound[]): ReadonlySet<string> {
   const [late, setLate] = useState(() => lateIn(rounds));
   useEffect(() => {
-    // The same text again draws nothing anew.
+    // An equal text triggers no render.
     const look = () => setLate(lateIn(rounds));
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);

@@ -7,12 +7,12 @@ import { readKey } from '../../../src/data/useRead';
 
 const RESOURCE = 'shoots';
 
-/** What counts shoots: the day's rounds and the list of one. */
+/** Queries that contain counts of shoots: the rounds of the day, and the list of a round. */
 const COUNTS = [listYeekeeRounds, readYeekeeProof].map((call) => readKey(call));
 
 const isCounting = (key: QueryKey) => COUNTS.some((beginning) => beginning.every((part, index) => key[index] === part));
 
-/** Reads the day and the list again when somebody has shot: nothing else happens to a round then. */
+/** Reads the day and the list again after each shoot, as a shoot triggers no other event of the round. */
 export function useShootNews(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -1,4 +1,4 @@
-/** Computing a result of yeekee again in the browser, from the published list alone. */
+/** Recomputes a result of yeekee in the browser, from the published list alone. */
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import {
   frozenListOf,
@@ -10,18 +10,18 @@ import {
 import { yeekeeOutcomeOf, type YeekeeSteps } from '../../../domain/yeekee/formula';
 import type { YeekeeProof } from '../../../domain/api/yeekee-round';
 
-/** What was published of a round that has its result. */
+/** Published data of a round with a result. */
 export type FullProof = YeekeeProof & { numbers: string[] };
 
 export interface Verified {
-  /** The hash of the list as the browser computes it. */
+  /** Hash of the list, computed by the browser. */
   digest: string;
   isListTrue: boolean;
-  /** Null where the digits come of a revealed seed. */
+  /** Null if the digits come from a revealed seed. */
   steps: YeekeeSteps | null;
-  /** From the seed and the list to the digits; null without a seed. */
+  /** Steps from the seed and the list to the digits; null without a seed. */
   revealed: RevealedSteps | null;
-  /** Whether the seed is the one that was committed to; null without one. */
+  /** Whether the seed matches its published hash; null without a seed. */
   isSeedTrue: boolean | null;
   drawn: DrawnDigits | null;
   isResultTrue: boolean;
@@ -34,7 +34,7 @@ async function sha256(text: string): Promise<Uint8Array> {
 const spelled = (digits: DrawnDigits | null) =>
   JSON.stringify(Object.entries(digits ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The result computed again, and whether list, seed and digits are those that were published. */
+/** Recomputes the result, and checks list, seed and digits against the published ones. */
 export async function verify(proof: FullProof): Promise<Verified> {
   const shoots = proof.numbers.map((number) => ({ member: '', number }));
   const digest = hexOf(await sha256(frozenListOf(shoots)));

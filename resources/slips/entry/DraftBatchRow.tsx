@@ -11,7 +11,7 @@ import { stakeOf, type DraftChange, type DraftLine } from './draft';
 import { NUMBERS } from './draftColumns';
 
 interface DraftBatchRowProps {
-  /** The word that made the lines. */
+  /** The word that created the lines. */
   from: string;
   lines: readonly DraftLine[];
   isOpen: boolean;
@@ -19,7 +19,7 @@ interface DraftBatchRowProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** The lines that one word made, as one: how many of which bet types, what they come to, and the way to each of them. */
+/** Summary of the lines from one word: number, bet types and sum, with a button to unfold them. */
 export function DraftBatchRow({ from, lines, isOpen, onToggle, onChange }: DraftBatchRowProps) {
   const translate = useTranslate();
   const count = { from, smart_count: lines.length };

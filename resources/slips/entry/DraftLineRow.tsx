@@ -30,8 +30,8 @@ interface DraftLineRowProps {
 const STAKE_LENGTH_MAX = 12;
 
 /**
- * The stake of a line, in whole baht, changed in its place. Text that is no stake, or could be two, shows why; Enter keeps it
- * for mending, and leaving the box brings the old stake back.
+ * Input for the stake of a line in whole baht. Invalid or ambiguous text shows the reason. Enter keeps it for
+ * correction; leaving the box restores the old stake.
  */
 function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' | 'position' | 'onChange'>) {
   const translate = useTranslate();
@@ -45,7 +45,7 @@ function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' |
   const settle = () => {
     const stake = typed === null ? null : stakeIn(typed);
     if (stake !== null) onChange({ kind: 'restake', key: line.key, stake });
-    // The line still has its old stake where the text is none, and the box shows what would be booked.
+    // With invalid text, the line keeps its old stake, and the box shows the stake that would be booked.
     setTyped(null);
   };
   return (
@@ -74,7 +74,7 @@ function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' |
   );
 }
 
-/** A line that was typed, to be changed in its place; where it is refused, why, and what can be had instead. */
+/** A typed line with its editable stake; for a refused line, the reason and an offer. */
 export function DraftLineRow({ line, position, answer, refusal, onChange }: DraftLineRowProps) {
   const translate = useTranslate();
   const refusalText = useRefusalText();

@@ -10,7 +10,7 @@ import { DraftLineRow } from './DraftLineRow';
 import type { CheckedLine, DraftChange, DraftLine } from './draft';
 import { DRAFT_COLUMNS } from './draftColumns';
 
-/** The lines of one word are folded into one from so many on. */
+/** Minimum number of lines from one word that are folded into one row. */
 const FOLDED_FROM = 5;
 
 /** A line with its position on the slip. */
@@ -19,15 +19,15 @@ interface Placed {
   position: number;
 }
 
-/** Lines that stand together: one of them, or those that one word made. */
+/** A block of lines: a single one, or those from one word. */
 interface Block {
   key: number;
-  /** The word; null for a line by itself. */
+  /** The word; null for a single line. */
   from: string | null;
   lines: Placed[];
 }
 
-/** The lines as they are shown, the latest first; a word with few lines, or few that are left, is no block. */
+/** Returns the lines in blocks, latest first; a word with only a few lines forms no block. */
 function blocksOf(lines: readonly DraftLine[]): Block[] {
   const made = new Map<number, number>();
   for (const { batch } of lines) if (batch) made.set(batch.key, (made.get(batch.key) ?? 0) + 1);
@@ -47,7 +47,7 @@ function Heads() {
   const translate = useTranslate();
   const head = (field: string) => translate(labelKeyOf(SlipLine.name, field));
   return (
-    // Each box and button of a line says itself what it is.
+    // Hidden from screen readers, as each box and button of a line has its own label.
     <Box aria-hidden sx={{ ...DRAFT_COLUMNS, px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       {(['number', 'betType', 'stake', 'rate', 'possiblePayout'] as const).map((field, index) => (
         <Typography
@@ -59,7 +59,7 @@ function Heads() {
             ...(index === 0 && { gridColumnStart: 2 }),
             ...(index > 1 && { textAlign: 'right' }),
             ...(field === 'possiblePayout' && { display: { xs: 'none', sm: 'block' } }),
-            // On a phone there is no room for its name, and ×90 says what it is.
+            // A phone has no space for this heading, and ×90 explains itself.
             ...(field === 'rate' && { visibility: { xs: 'hidden', sm: 'visible' } }),
           }}
         >
@@ -78,8 +78,8 @@ interface DraftLinesProps {
 }
 
 /**
- * The lines typed so far, the latest first, each to be changed in its place. What one word made is one line until it is
- * unfolded; what of it is refused stands below it all the same.
+ * Lines typed so far, latest first, each editable in place. Lines from one word are folded into one row; refused ones
+ * are always visible.
  */
 export function DraftLines({ lines, answers, refusals, onChange }: DraftLinesProps) {
   const translate = useTranslate();

@@ -26,7 +26,7 @@ interface EntryBoxProps {
 }
 
 /**
- * Returns the amounts that a number alone repeats, a sign for each digit: `##=100*50`. Amounts that can't be typed by
+ * Returns the amounts that a number alone repeats, with one sign per digit: `##=100*50`. Amounts that can't be typed by
  * their place have the name of their bet type: `### 3-bottom=20`.
  */
 function lastText(amounts: LastAmounts, nameOf: (betType: BetType) => string): string {
@@ -42,10 +42,10 @@ function lastText(amounts: LastAmounts, nameOf: (betType: BetType) => string): s
     .join('  ');
 }
 
-/** The ends of lines as chats and files of any system write them. */
+/** Line ends of chats and files from any system. */
 const LINE_END = /\s*[\n\r\u2028\u2029]\s*/;
 
-/** One line to type in: numbers and amounts, Enter. What can't be read stays as it was typed, with what is wrong with it. */
+/** Input line for numbers and amounts, applied by Enter. Invalid parts stay as typed, with an explanation. */
 export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
   const translate = useTranslate();
   const onPhone = useOnPhone();
@@ -84,7 +84,7 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
       onChange({ kind: 'undo' });
     }
   };
-  // A chat's lines come as lines; an input would run them together.
+  // A chat's text keeps its line ends; the input would join the lines.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!LINE_END.test(text)) return;
@@ -115,7 +115,7 @@ export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
           fullWidth
           autoComplete="off"
           slotProps={{
-            // The pad below takes the place of the phone's own keyboard.
+            // The pad below replaces the phone's own keyboard.
             htmlInput: {
               inputMode: onPhone ? 'none' : 'text',
               dir: 'ltr',

@@ -27,13 +27,13 @@ import { useRefusalText } from './useRefusalText';
 
 const KEYS = { save: '$mod+Enter', take: '$mod+KeyE' };
 
-/** What the slip comes to, and what keeps it from being saved. */
+/** Totals of the slip, and the obstacles to saving it. */
 function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boolean) => void; onTake: () => void }) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
   const isStopped = useStopped() !== null;
   const { draft, check, refusals, slipRefusal, duplicateOf, saving, change } = entry;
-  // Of the lines that would be taken: what is refused is no part of any sum.
+  // Sums of the acceptable lines, without refused ones.
   const sums = [
     ['stake', check && entry.isReady ? check.stake : stakeOf(draft.lines)],
     ['discount', check ? check.stake - check.debit : null],
@@ -158,7 +158,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
     if (confirm) send(true);
     else setWanted(true);
   };
-  // Whoever types faster than the API answers needn't wait: it is sent as soon as there is nothing against it.
+  // The user can save before the check has answered: the slip is sent as soon as the check passes.
   const isRefused = refusals.size > 0 || slipRefusal !== null;
   const sendRequested = useEvent(() => {
     setWanted(false);
@@ -193,7 +193,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   );
 }
 
-/** Keying in slips, made for speed: member, round, one line to type in, save, next. */
+/** Keying in slips, optimised for speed: member, round, one input line, save, next. */
 export function EntryPage() {
   const translate = useTranslate();
   const { data, error, refetch, dataUpdatedAt } = useKeyInRounds();

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { HELPERS, type PadKey } from './NumberPad';
 
-/** The helpers with the letters that call them, to be learned by looking and to be clicked until then. */
+/** Helpers with their letters: clickable, until the user knows the letters. */
 export function HelperChips({ onPress }: { onPress: (key: PadKey) => void }) {
   const translate = useTranslate();
   return (
@@ -17,7 +17,7 @@ export function HelperChips({ onPress }: { onPress: (key: PadKey) => void }) {
           key={key}
           size="small"
           variant="outlined"
-          // The box keeps the focus, and what is typed next follows upon it.
+          // The box keeps the focus, so that typing continues in it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPress(key)}
           tabIndex={-1}

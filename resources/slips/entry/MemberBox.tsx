@@ -12,20 +12,21 @@ const REST_MS = 150;
 interface MemberBoxProps {
   value: KeyInMember | null;
   onChange: (member: KeyInMember | null) => void;
-  /** Called once one was chosen, so that typing goes on. */
+  /** Called after a choice, to move the focus. */
   onChosen: () => void;
 }
 
 const labelOf = ({ username, nickname }: KeyInMember) => (nickname === null ? username : `${username} · ${nickname}`);
 
-/** Whose slip it is: some letters of the name and Enter. */
+/** Choice of the slip's member: some letters of the name and Enter. */
 export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const text = value !== null && typed === labelOf(value) ? '' : typed.trim();
   const q = useRested(text, REST_MS);
   const { data, isFetching } = useRead(listKeyInMembers, { query: { q } }, { placeholderData: (before) => before });
-  // What was found for fewer letters stays until the answer comes: Enter must not take somebody else out of it.
+  // Options for the previous text stay until the answer arrives, filtered by the current text, so that Enter can't
+  // choose a wrong member.
   const fitting = (data ?? []).filter((member) => labelOf(member).toLowerCase().includes(text.toLowerCase()));
   return (
     <Autocomplete
@@ -40,7 +41,7 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onInputChange={(_event, now) => setTyped(now)}
       onChange={(_event, member) => onChange(member)}
-      // Also where it was chosen already, which is no change.
+      // Also after choosing the current member again, which triggers no change.
       onClose={(_event, reason) => reason === 'selectOption' && onChosen()}
       loadingText={translate('engine.loading')}
       noOptionsText={translate('slips.entry.noMember')}

@@ -2,22 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 
-/** In the rows of a phone's dialler, with the signs of the trade beside them. */
+/** In the layout of a phone's keypad, with the signs for bets next to the digits. */
 const KEYS = ['7', '8', '9', '*', '4', '5', '6', '=', '1', '2', '3', 'back', '0', '00', 'space', 'enter'] as const;
 
-/** What is typed after digits to make many numbers of them. */
+/** Letters after digits that expand them to several numbers. */
 export const HELPERS = ['r', 'g', 'f', 'b', 'd', 'w'] as const;
 
 export type PadKey = (typeof KEYS)[number] | (typeof HELPERS)[number];
 
-/** What a key types; those that do something else are not in it. */
+/** Text of keys that type something other than their name. */
 const SIGNS: Partial<Record<PadKey, string>> = { space: ' ' };
 
 export const signOf = (key: PadKey): string => SIGNS[key] ?? key;
 
 const FACES: Partial<Record<PadKey, string>> = { '*': '×', back: '⌫', space: '␣', enter: '↵' };
 
-/** A pad of numbers in reach of the thumb, in place of the phone's own keyboard. */
+/** Number pad in reach of the thumb, instead of the phone's own keyboard. */
 export function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
   const translate = useTranslate();
   return (

@@ -9,12 +9,12 @@ import { useServerNow } from '../../../src/data/useServerNow';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { SECOND_MS } from '../../../domain/durations';
 
-/** The last minutes are said in the colour of haste. */
+/** Remaining milliseconds from which the time has a warning colour. */
 const SOON_MS = 120_000;
 
 const padded = (value: number) => String(value).padStart(2, '0');
 
-/** What is left as `h:mm:ss`, or `mm:ss` within the hour. */
+/** Returns the remaining time as `h:mm:ss`, or `mm:ss` within the last hour. */
 function leftText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND_MS);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
@@ -29,8 +29,8 @@ interface RoundBoxProps {
 }
 
 /**
- * The round that the slip is for, with the time that is left by the server's clock. While somebody looks at the list it stays
- * as it is: a round that closes would move all others under the pointer.
+ * Choice of the slip's round, with the remaining time by the server's clock. The open list doesn't change: otherwise a
+ * closing round would move all others under the pointer.
  */
 export function RoundBox({ rounds, value, onChange }: RoundBoxProps) {
   const translate = useTranslate();

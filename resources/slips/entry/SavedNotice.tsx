@@ -14,7 +14,7 @@ import { usePaper } from '../paper/usePaper';
 import { useSlipSheet } from '../paper/useSlipSheet';
 import type { SavedSlip } from './useEntry';
 
-/** Says that a slip was saved, and has it printed. */
+/** Confirms that a slip was saved, and offers to print it. */
 export function SavedNotice({ slip }: { slip: SavedSlip }) {
   const translate = useTranslate();
   const { show } = useLinks(Slip.name);

@@ -1,20 +1,20 @@
-/** A slip that is being keyed in: its lines, what can be undone, and the amounts typed last. */
+/** Draft of a slip: its lines, its undo history, and the latest amounts. */
 import type { EntryLine, LastAmounts, TypedLine } from '../../../domain/bets/slip-entry';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
 import type { SlipCheckAnswer } from '../../../domain/slips/slip-check';
 
 export interface DraftLine extends EntryLine {
   key: number;
-  /** The rate × 100 that is shown and sent; null until the API has told it. */
+  /** The displayed and sent rate × 100; null until the API has answered. */
   rate: number | null;
-  /** The amounts that it was typed with, baht by slot; null once its stake was changed in its place. */
+  /** Typed amounts in baht by slot; null after its stake was changed. */
   amounts: readonly number[] | null;
   /**
-   * Whether its amount was typed with it, or repeated: one that had been taken, one that wasn't judged yet, or one that was
-   * refused meanwhile. The last can't be meant, so such a line waits for an amount of its own.
+   * Origin of the amount: typed with the line, or repeated from an accepted one, an unchecked one, or one that was
+   * later refused. A line that repeats a refused amount needs its own amount.
    */
   source: 'typed' | 'taken' | 'untold' | 'refused';
-  /** The lines that one word made, by the key of the first of them, and that word; null for others. */
+  /** The word that created the line together with others, and the key of their first line; null for other lines. */
   batch: { key: number; from: string } | null;
 }
 
@@ -22,24 +22,24 @@ export interface DraftLine extends EntryLine {
 interface TypedAmounts {
   digits: number;
   baht: readonly number[];
-  /** Whether the API would take the lines they were typed for. */
+  /** Whether the API would accept the lines with these amounts. */
   isTaken: boolean;
 }
 
 export interface Draft {
   lines: readonly DraftLine[];
-  /** What the lines were before each change, the latest last. */
+  /** Lines before each change, latest last. */
   past: readonly (readonly DraftLine[])[];
-  /** The amounts of earlier slips, all of which were taken. */
+  /** Amounts of earlier slips, all accepted. */
   amounts: LastAmounts;
-  /** Those of this slip, the latest last; what is refused for its amount leaves it. */
+  /** Amounts of this slip, latest last, without refused ones. */
   typed: readonly TypedAmounts[];
   nextKey: number;
 }
 
 export const EMPTY_DRAFT: Draft = { lines: [], past: [], amounts: {}, typed: [], nextKey: 1 };
 
-/** How many changes can be undone. */
+/** Maximum number of undo steps. */
 const PAST_MAX = 50;
 
 export type CheckedLine = SlipCheckAnswer['lines'][number];
@@ -49,17 +49,17 @@ export type DraftChange =
   | { kind: 'add'; lines: readonly TypedLine[]; amounts: LastAmounts }
   | { kind: 'restake'; key: number; stake: number }
   | { kind: 'remove'; keys: readonly number[] }
-  /** What the API says of the lines, and whether nothing stands against the slip as a whole. */
+  /** The API's answers for the lines, and whether it accepts the slip as a whole. */
   | { kind: 'told'; answers: ReadonlyMap<number, CheckedLine>; isWhole: boolean }
-  /** What can be had is taken for lines that are refused; null for what can't be had at all, which goes. */
+  /** Replaces refused lines by their offers; null removes a line without any offer. */
   | { kind: 'take'; offers: ReadonlyMap<number, Offer | null> }
-  /** For another member or round: what was shown for the one before says nothing any more. */
+  /** Drops the rates, which no longer apply after a change of member or round. */
   | { kind: 'unprice' }
   | { kind: 'undo' }
-  /** It was saved: the amounts that were taken stay for the next one. */
+  /** Empties the saved slip; accepted amounts stay for the next one. */
   | { kind: 'empty' };
 
-/** Refusals of which the amount is the reason. */
+/** Refusals because of the amount. */
 const OF_AMOUNT: ReadonlySet<string> = new Set(['tooSmall', 'tooBig', 'stakeStep', 'personCap', 'notFree']);
 
 const isSame = (one: readonly number[] | null, other: readonly number[]) =>
@@ -69,12 +69,12 @@ const isOf =
   ({ number, amounts }: DraftLine) =>
     number.length === digits && isSame(amounts, baht);
 
-/** What a number alone is bet with: never an amount that was refused. */
+/** Returns the amounts for a number typed alone, never refused ones. */
 export function amountsOf({ amounts, typed }: Draft): LastAmounts {
   return { ...amounts, ...Object.fromEntries(typed.map(({ digits, baht }) => [digits, baht])) };
 }
 
-/** The slip with other lines. Amounts that weren't judged yet go with the last line they were typed for. */
+/** Returns the slip with other lines. It drops unchecked amounts whose last line is gone. */
 function withLines(draft: Draft, lines: readonly DraftLine[]): Draft {
   const typed = draft.typed.filter(
     (one) => one.isTaken || lines.some((line) => line.source === 'typed' && isOf(one)(line)),
@@ -113,7 +113,7 @@ function added(draft: Draft, { lines, amounts }: Extract<DraftChange, { kind: 'a
   return { ...changedTo(next, [...draft.lines, ...more]), past: [...draft.past, draft.lines].slice(-PAST_MAX) };
 }
 
-/** Prices lines that have none, and keeps of the amounts typed those that would be taken. */
+/** Sets missing rates, and drops typed amounts that were refused. */
 function told(draft: Draft, { answers, isWhole }: Extract<DraftChange, { kind: 'told' }>): Draft {
   const isRefused = ({ key }: DraftLine) => OF_AMOUNT.has(answers.get(key)?.refusal?.reason ?? '');
   const typed = draft.typed.flatMap((one): TypedAmounts[] => {
@@ -148,7 +148,7 @@ function takenFor(line: DraftLine, offers: ReadonlyMap<number, Offer | null>): D
   return [{ ...line, ...offer, ...(offer.stake !== line.stake && { amounts: null, source: 'typed' as const }) }];
 }
 
-/** The slip after a change. Nothing but `remove`, `take`, `undo` and `empty` takes a line away. */
+/** Returns the slip after a change. Only `remove`, `take`, `undo` and `empty` remove lines. */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
   const { lines, past } = draft;
   switch (change.kind) {
@@ -184,8 +184,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
   }
 }
 
-/** The sum of the stakes, satang. */
+/** Returns the sum of the stakes in satang. */
 export const stakeOf = (lines: readonly EntryLine[]) => sumOf(lines.map(({ stake }) => stake));
 
-/** A stake in baht, as it is typed. */
+/** Returns a stake in baht, as it is typed. */
 export const bahtOf = ({ stake }: EntryLine) => stake / BAHT;

@@ -1,9 +1,9 @@
-/** The columns of a slip that is being keyed in: position, number, bet type, stake, rate, payout, and the way out. */
+/** Columns of a draft slip: position, number, bet type, stake, rate, payout, and remove button. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
 export const NUMBERS = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The same for the heads, for lines, and for what one word made. */
+/** Shared by the headings, the lines, and the folded rows. */
 export const DRAFT_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: {

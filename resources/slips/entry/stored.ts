@@ -1,4 +1,4 @@
-/** What is kept of keying in while the tab is open: a reload, a refusal or another screen loses nothing that was typed. */
+/** Stores the draft while the tab is open, so that a reload, a refusal or another screen loses nothing. */
 import type { KeyInMember } from '../../../domain/slips/slip-check';
 import { EMPTY_DRAFT, type Draft } from './draft';
 
@@ -13,7 +13,7 @@ const STORED = 'slipEntry';
 const isDraft = (draft: Partial<Draft> | undefined): draft is Draft =>
   Array.isArray(draft?.lines) && Array.isArray(draft.typed);
 
-/** Reads what was kept; of a browser that keeps nothing, or something else, an empty slip. */
+/** Reads the stored draft; returns an empty slip if there is none or it is invalid. */
 export function readStored(): Kept {
   const nothing: Kept = { member: null, roundId: null, draft: EMPTY_DRAFT };
   try {
@@ -24,11 +24,11 @@ export function readStored(): Kept {
   }
 }
 
-/** Keeps it; nothing happens where the browser doesn't. */
+/** Stores the draft; has no effect if the browser blocks storage. */
 export function keep(kept: Kept): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(kept));
   } catch {
-    // Without a store the slip lives as long as the screen.
+    // Without storage, the draft lives as long as the screen.
   }
 }

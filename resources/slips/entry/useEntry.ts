@@ -12,13 +12,13 @@ import type { PrintedLine } from '../paper/printedSlip';
 import { changeDraft, stakeOf, type CheckedLine } from './draft';
 import { keep, readStored } from './stored';
 
-/** How long typing rests before the API is asked what it would say. */
+/** Pause after typing before the slip is checked, in milliseconds. */
 const REST_MS = 250;
 
-/** How often the rounds that are open are read anew. */
+/** Polling interval for the open rounds, in milliseconds. */
 const ROUNDS_EVERY_MS = 30_000;
 
-/** A slip that was saved, with all that its paper shows. */
+/** A saved slip, with all data for its paper. */
 export interface SavedSlip {
   no: number;
   id: string;
@@ -30,33 +30,35 @@ export interface SavedSlip {
   debit: number;
 }
 
-/** What was answered to the slip as it was sent: whole, or to single lines by their key. */
+/** Refusals of the sent slip: as a whole, or of single lines by their key. */
 interface Refused {
   slip: SlipRefusalMessage | null;
   lines: ReadonlyMap<number, SlipRefusalMessage>;
 }
 
-/** Of a line that repeats an amount which was refused meanwhile. */
+/** Refusal of a line that repeats an amount that was later refused. */
 const REPEATED: SlipRefusalMessage = { reason: 'repeated' };
 
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
 
-/** The rounds that slips can be keyed in for. */
+/** Reads the rounds that accept slips. */
 export const useKeyInRounds = () => useRead(listKeyInRounds, {}, { refetchInterval: ROUNDS_EVERY_MS });
 
-/** The round of an empty slip: of what is worked on, else the one that was keyed in for last, else the next to close. */
+/**
+ * Returns the round of an empty slip: that of the work context, or else the last one used, or else the next to close.
+ */
 function roundToBegin(rounds: readonly KeyInRound[], last: string | null): KeyInRound | undefined {
   const context = workContext();
   const ofContext = rounds.find(({ id, lotto }) => (context?.round ? id === context.round : lotto === context?.code));
   return ofContext ?? rounds.find(({ id }) => id === last) ?? rounds[0];
 }
 
-/** Everything about a slip that is being keyed in. */
+/** State and actions of keying in a slip. */
 export function useEntry(rounds: readonly KeyInRound[]) {
   const queryClient = useQueryClient();
   const [kept] = useState(readStored);
   const [member, chooseMember] = useState(kept.member);
-  // Lines that were typed for a round never move to another by themselves.
+  // Lines that were typed for a round never move to another automatically.
   const [roundId, chooseRound] = useState(() =>
     kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null),
   );
@@ -84,7 +86,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
         : [],
     );
   }, [check.data, draft.lines, isChecked]);
-  // Once a rate was shown it is the one that is sent, so that a new one is asked about rather than slipped in.
+  // A displayed rate is also the sent one, so that the user has to confirm a new rate.
   const isWhole = check.data?.refusal === null;
   useEffect(() => {
     if (answers.size > 0) change({ kind: 'told', answers, isWhole });
@@ -100,7 +102,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     return found;
   }, [answers, draft.lines, refused.lines]);
 
-  /** What can be had instead of each line that is refused, as far as the API has said. */
+  /** Offers for each refused line, as far as the API has answered. */
   const offers = useMemo(
     () =>
       new Map(
@@ -140,10 +142,11 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     },
   });
 
-  /** Sends it; `onSettled` is called whatever came of that. */
+  /** Sends the slip; `onSettled` is called after any outcome. */
   const save = (confirmDuplicate: boolean, onSettled: () => void) => {
     if (!member || !round) return;
-    // Nothing is taken at a rate that nobody saw: without one a line is sent with a rate that is refused.
+    // No bet is accepted at a rate that the user hasn't seen: a line without a rate is sent with one that the API
+    // refuses.
     const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({
       betType,
       number,
@@ -167,16 +170,16 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     draft,
     change,
     saved,
-    /** What the API says now; the totals are of the lines that would be taken. */
+    /** The latest answer; its totals cover the acceptable lines. */
     check: check.data,
     checkError: check.error,
-    /** Whether the API has answered for all that stands here now. */
+    /** Whether the API has answered for the current state of the slip. */
     isReady,
     answers,
     refusals,
     offers,
     slipRefusal: (isChecked ? check.data?.refusal : refused.slip) ?? null,
-    /** The number of a slip that says the same, sent a moment ago. */
+    /** Number of an identical slip that was sent a moment before. */
     duplicateOf,
     save,
     saving,

@@ -5,7 +5,7 @@ import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 
 const AMOUNTS = ['min', 'max', 'left', 'free', 'rate', 'available', 'step'] as const;
 
-/** Says why a slip or line is refused, with what is free or the new rate. */
+/** Returns a function that explains why a slip or a line was refused, with the free amount or the new rate. */
 export function useRefusalText(): (refusal: SlipRefusalMessage) => string {
   const translate = useTranslate();
   return useCallback(

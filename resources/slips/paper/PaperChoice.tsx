@@ -10,7 +10,7 @@ interface PaperChoiceProps {
   onChoose: (paper: Paper) => void;
 }
 
-/** Which paper, and printing on it. */
+/** Choice of the paper, and the print button. */
 export function PaperChoice({ paper, onChoose }: PaperChoiceProps) {
   const translate = useTranslate();
   return (

@@ -18,16 +18,16 @@ import { SlipPaper } from './SlipPaper';
 import { usePaper } from './usePaper';
 import { useSlipSheet } from './useSlipSheet';
 
-/** How wide the preview is, margins included; of a large sheet one column. */
+/** Width of the preview including margins; for a large sheet, of one column. */
 const WIDTHS: Record<Paper, string> = { '80mm': '80mm', a6: '105mm', a4: '112mm' };
 
-/** Whether this device hands pictures on to its other programs. */
+/** Returns whether this device can share pictures with other apps. */
 function canSharePictures(): boolean {
   const file = new File([], 'slip.png', { type: 'image/png' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** A slip as paper and picture will have it, to be printed, saved or sent. */
+/** Preview of a slip, with actions to print, save or share it. */
 export function PrintDialog({ slip, onClose }: { slip: PrintedSlip; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export function PrintDialog({ slip, onClose }: { slip: PrintedSlip; onClose: () 
   const save = () => void drawSlip(sheet).then((file) => saveFile(file, name), failed);
   const share = () =>
     void drawSlip(sheet).then((file) => {
-      // Whoever closes the device's own dialog has shared nothing, and knows.
+      // Closing the device's own dialog cancels the sharing, which needs no message.
       navigator.share({ files: [new File([file], name, { type: 'image/png' })] }).catch(() => undefined);
     }, failed);
   return (

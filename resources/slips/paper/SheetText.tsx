@@ -21,7 +21,7 @@ const VISUALS = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** Names with what goes with them, below each other. */
+/** Labels and values, one pair per line. */
 function Pairs({ pairs, className }: { pairs: SlipSheet['facts']; className?: string }) {
   return (
     <table className={className}>
@@ -37,7 +37,7 @@ function Pairs({ pairs, className }: { pairs: SlipSheet['facts']; className?: st
   );
 }
 
-/** What is on the paper, black on white whatever the screen's colours are. */
+/** Text on the paper, black on white in every theme. */
 export function SheetText({ sheet }: { sheet: SlipSheet }) {
   const { title, facts, columns, groups, sums } = sheet;
   return (

@@ -5,7 +5,7 @@ import type { SlipSheet } from './slipSheet';
 
 const PAPER_ID = 'slip-paper';
 
-/** A slip as paper shows it; nothing else of the page is printed, and on the screen it isn't seen. */
+/** A slip for printing, without the rest of the page; the screen doesn't show it. */
 export function SlipPaper({ sheet, paper }: { sheet: SlipSheet; paper: Paper }) {
   const rows = sheet.groups.reduce((sum, { lines }) => sum + 1 + lines.length, 0);
   return (

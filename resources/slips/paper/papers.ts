@@ -1,4 +1,4 @@
-/** The papers that slips are printed on, and the one that this browser printed on last. */
+/** Papers for slips, and the last one used in this browser. */
 
 export const PAPERS = ['80mm', 'a6', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -6,13 +6,13 @@ export type Paper = (typeof PAPERS)[number];
 /** The same in every language. */
 export const PAPER_NAMES: Record<Paper, string> = { '80mm': '80 mm', a6: 'A6', a4: 'A4' };
 
-/** Between the sheet's edge and what is printed. */
+/** Margin between the edge of the sheet and the text. */
 export const MARGINS: Record<Paper, string> = { '80mm': '4mm', a6: '6mm', a4: '12mm' };
 
-/** A roll has no end of its own, so it is as long as the slip: what stands around the lines, and each row of them. */
+/** A roll has no fixed length: the sheet is as long as the part around the lines plus the height of each row. */
 const ROLL_MM = { around: 92, row: 5.4 };
 
-/** The sheet as CSS says it, which has no word for A6. */
+/** Returns the page size for CSS, which has no name for A6. */
 export function sizeOf(paper: Paper, rows: number): string {
   switch (paper) {
     case '80mm':
@@ -26,7 +26,7 @@ export function sizeOf(paper: Paper, rows: number): string {
 
 const STORED = 'slipPaper';
 
-/** The paper chosen last; a roll where none was. */
+/** Returns the paper chosen last; a roll by default. */
 export function storedPaper(): Paper {
   try {
     const stored = localStorage.getItem(STORED);
@@ -36,11 +36,11 @@ export function storedPaper(): Paper {
   }
 }
 
-/** Keeps it; nothing happens where the browser doesn't. */
+/** Stores the chosen paper; has no effect if the browser blocks storage. */
 export function storePaper(paper: Paper): void {
   try {
     localStorage.setItem(STORED, paper);
   } catch {
-    // A browser that keeps nothing is asked again.
+    // Without storage, the choice isn't remembered.
   }
 }

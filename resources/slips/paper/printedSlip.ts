@@ -2,36 +2,36 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { SlipDetail } from '../../../domain/api/slip-detail';
 import { isReturned, type ShownSlipState } from '../../../domain/slips/shown-state';
 
-/** A line as paper has it. Amounts in satang, the rate × 100. */
+/** A line on paper. Amounts in satang, the rate × 100. */
 export interface PrintedLine {
   betType: BetType;
   number: string;
   stake: number;
   rate: number;
   discount: number;
-  /** Whether it doesn't stand any more. */
+  /** Whether it is no longer valid. */
   isOut: boolean;
 }
 
-/** What paper tells of a slip: what the member was sold and what became of it, and nothing of who holds it. */
+/** A slip on paper: the member's bets and their outcome, without the holders. */
 export interface PrintedSlip {
   no: number;
   at: string;
   member: string;
-  /** As people call it. */
+  /** Display name. */
   lotto: string;
   businessDate: string;
   roundNumber: number;
   state: ShownSlipState;
   lines: readonly PrintedLine[];
-  /** Of the lines that stand. */
+  /** Sum of the valid lines. */
   stake: number;
   discount: number;
   debit: number;
   payout: number;
 }
 
-/** Of a slip that was read: the same, told for paper. */
+/** Converts a slip for printing. */
 export function printedSlip(slip: SlipDetail, lotto: string): PrintedSlip {
   const { no, at, businessDate, roundNumber, state, stake, discount, debit, payout } = slip;
   const lines = slip.slipLines.map((line): PrintedLine => ({ ...line, isOut: isReturned(line.state) }));

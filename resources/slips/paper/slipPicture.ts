@@ -1,14 +1,14 @@
-/** A slip as a picture, to be sent where text could be changed on the way. */
+/** Draws a slip as a picture, which recipients can't change as easily as text. */
 import type { SlipSheet } from './slipSheet';
 
 const WIDTH = 480;
 const MARGIN = 24;
 const ROW = 28;
-/** Drawn twice as large, so that it stays sharp on a phone. */
+/** Drawn twice as large to stay sharp on a phone. */
 const SCALE = 2;
 
 interface Row {
-  /** The first begins at the left, the others end at equal steps, the last at the right. */
+  /** The first cell is left-aligned; the others end at equal steps up to the right edge. */
   cells: readonly string[];
   isStrong?: boolean;
   isOut?: boolean;
@@ -16,7 +16,7 @@ interface Row {
   hasRuleAbove?: boolean;
 }
 
-/** Its rows from the top. */
+/** Returns its rows from top to bottom. */
 function rowsOf({ title, facts, columns, groups, sums }: SlipSheet): Row[] {
   const blanks = columns.slice(2).map(() => '');
   return [

@@ -1,4 +1,4 @@
-/** A slip as it is written down, by whatever then writes it: paper, or a picture. */
+/** Content of a slip for any output: paper or picture. */
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { formatBusinessDate, formatDateTime, formatMoney } from '../../../domain/format';
 import { sumOf } from '../../../domain/money/proportion';
@@ -6,13 +6,13 @@ import { businessName } from '../../../src/metadata/businessName';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import type { PrintedSlip } from './printedSlip';
 
-/** A line: number, stake, rate and, where any line of the slip has one, discount. */
+/** A line: number, stake, rate and, if any line of the slip has one, discount. */
 interface SheetLine {
   cells: readonly string[];
   isOut: boolean;
 }
 
-/** The lines of a bet type, with what is staked on those that stand. */
+/** Lines of a bet type, with the sum of its valid lines. */
 interface SheetGroup {
   title: string;
   stake: string;
@@ -21,7 +21,7 @@ interface SheetGroup {
 
 export interface SlipSheet {
   title: string;
-  /** What is said of the slip, each under its name. */
+  /** Labelled details of the slip. */
   facts: readonly (readonly [label: string, value: string])[];
   columns: readonly string[];
   groups: readonly SheetGroup[];
@@ -30,7 +30,7 @@ export interface SlipSheet {
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Writes a slip down as the trade does: below each bet type its numbers, as they were typed. */
+/** Writes a slip in the usual form: the numbers below each bet type, in the order of typing. */
 export function slipSheet(slip: PrintedSlip, translate: Translate): SlipSheet {
   const label = (field: string) => translate(`resources.slips.fields.${field}`);
   const hasDiscount = slip.lines.some(({ discount }) => discount > 0);

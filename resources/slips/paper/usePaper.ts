@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storedPaper, storePaper, type Paper } from './papers';
 
-/** The paper that slips are printed on here, and a way to choose another. */
+/** Returns the paper for slips, with a function to choose another one. */
 export function usePaper() {
   const [paper, setPaper] = useState(storedPaper);
   const choose = (chosen: Paper) => {

@@ -1,4 +1,5 @@
-/** Reads server-sent events piece by piece, according to the standard, without the features that we don't use. */
+/** Reads server-sent events piece by piece. */
+import { createParser as createEventParser } from 'eventsource-parser';
 
 /** One message. */
 export interface StreamedMessage {
@@ -18,29 +19,11 @@ function decoded(text: string): unknown {
   }
 }
 
-function messageOf(block: string): StreamedMessage {
-  const fields = new Map(
-    block
-      .split('\n')
-      .filter((line) => !line.startsWith(':'))
-      .map((line) => {
-        const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
-        return [name, value] as const;
-      }),
-  );
-  return { name: fields.get('event') ?? '', data: decoded(fields.get('data') ?? ''), id: fields.get('id') ?? null };
-}
-
 /** Creates the function that takes the pieces of one stream; it holds an incomplete message until its end arrives. */
 export function createParser(onMessage: (message: StreamedMessage) => void): (piece: Uint8Array) => void {
   const decoder = new TextDecoder();
-  let rest = '';
-  return (piece) => {
-    const blocks = (rest + decoder.decode(piece, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const message = messageOf(block);
-      if (message.name !== '' || message.id !== null) onMessage(message);
-    }
-  };
+  const parser = createEventParser({
+    onEvent: ({ event = '', data, id = null }) => onMessage({ name: event, data: decoded(data), id }),
+  });
+  return (piece) => parser.feed(decoder.decode(piece, { stream: true }));
 }

@@ -46,9 +46,9 @@ async function retype(input: HTMLElement, text: string) {
   await userEvent.type(input, text);
 }
 
-/** Returns the table's shares by account: name → percent. */
+/** The rows of the shares: name → percent. */
 function holdings(): Record<string, string> {
-  const table = screen.getByRole('table', { name: /Who holds what/ });
+  const table = screen.getByRole('table', { name: /How this agent’s bets are shared/ });
   return Object.fromEntries(
     within(table)
       .getAllByRole('row')
@@ -65,10 +65,10 @@ describe('the name', () => {
     await openForm();
     const name = screen.getByLabelText(/^Username/);
     await userEvent.type(name, 'Coma01');
-    expect(await screen.findByText('coma01 is free')).toBeInTheDocument();
+    expect(await screen.findByText('coma01 is available')).toBeInTheDocument();
     expect(name).toHaveValue('01');
     await retype(name, '02');
-    expect(await screen.findByText('coma02 is free')).toBeInTheDocument();
+    expect(await screen.findByText('coma02 is available')).toBeInTheDocument();
   });
 });
 
@@ -79,11 +79,11 @@ describe('the share', () => {
 
     await retype(givenPt(), '70');
     expect(ourPt()).toHaveValue('20');
-    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'The new agent': '70', Total: '100' });
+    expect(holdings()).toEqual({ 'Above you': '10', 'coma (you)': '20', 'New agent': '70', Total: '100' });
 
     await retype(ourPt(), '27.5');
     expect(givenPt()).toHaveValue('62.5');
-    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'The new agent': '62.5', Total: '100' });
+    expect(holdings()).toMatchObject({ 'coma (you)': '27.5', 'New agent': '62.5', Total: '100' });
 
     await userEvent.click(screen.getByRole('button', { name: 'Max 90%' }));
     expect(ourPt()).toHaveValue('0');
@@ -137,12 +137,12 @@ it('says while typing whether the name is free, and keeps the rest', async () =>
   await userEvent.type(screen.getByLabelText('Nickname'), 'Khun Somsri');
   await retype(givenPt(), '12.5');
   await userEvent.type(name, '.share');
-  expect(await screen.findByText('This name is taken')).toBeInTheDocument();
+  expect(await screen.findByText('This name is already taken')).toBeInTheDocument();
   expect(name).toBeInvalid();
   expect(screen.getByLabelText('Nickname')).toHaveValue('Khun Somsri');
   expect(ourPt()).toHaveValue('77.5');
   await userEvent.type(name, '2');
-  expect(await screen.findByText('coma.share2 is free')).toBeInTheDocument();
+  expect(await screen.findByText('coma.share2 is available')).toBeInTheDocument();
 });
 
 describe('adding', () => {
@@ -153,7 +153,7 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'a long enough one');
     await userEvent.type(screen.getByLabelText('Confirm Password'), 'another one');
     await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
-    expect(await screen.findByText('The two passwords differ')).toBeInTheDocument();
+    expect(await screen.findByText('The passwords don’t match')).toBeInTheDocument();
   });
 
   it('shows once what is handed on, and starts over with an empty form', async () => {
@@ -167,7 +167,7 @@ describe('adding', () => {
     const sent = network.requests.find(({ method, url }) => method === 'POST' && url.pathname === '/api/agents');
     expect(sent?.body).toBeTypeOf('object');
     expect(sent?.body).not.toHaveProperty('ourPt');
-    const text = screen.getByLabelText('Text to hand on');
+    const text = screen.getByLabelText('Message to send');
     const password = /One-time password: (\S+)/.exec((text as HTMLTextAreaElement).value)?.[1];
     expect(password).toMatch(/^\S{12,}$/);
     expect((text as HTMLTextAreaElement).value).toMatch(/http\S+\/login\nUsername: coma1\n/);
@@ -183,7 +183,7 @@ describe('adding', () => {
     await retype(givenPt(), '70');
     await userEvent.click(screen.getByRole('button', { name: 'Add agent' }));
     await waitFor(() => expect(screen.getByLabelText(/^Username/)).toBeInvalid());
-    expect(screen.getByText('This name is taken')).toBeInTheDocument();
+    expect(screen.getByText('This name is already taken')).toBeInTheDocument();
     expect(givenPt()).toHaveValue('70');
   });
 });

@@ -61,9 +61,9 @@ it('keeps the share of a direct agent within what it has given on and what was r
 
 it('shows the share of an agent further down, and leaves it to its upline', async () => {
   await edit('agent1');
-  expect(await screen.findByText('Only the direct upline changes the share.')).toBeInTheDocument();
+  expect(await screen.findByText('Only the direct upline can change the share.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Given PT\(/)).toBeDisabled();
-  const rows = within(screen.getByRole('table', { name: /Who holds what/ })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: /How this agent’s bets are shared/ })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^share17010$/), expect.stringMatching(/^agent16060$/)]),
   );
@@ -80,18 +80,18 @@ it('says what a status does to those below, and what an upline makes of it', asy
   cleanup();
   await edit('coma');
   await chooseStatus('Locked');
-  expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Locked out as well');
+  expect(await screen.findByText(/below them: \d+ agents?\./)).toHaveTextContent('Also locked');
 });
 
 it('counts everybody below whom a status would stop', async () => {
   await edit('solo');
   await chooseStatus('Suspended');
   expect(await screen.findByText(/Stopping as well, below them: 1 member\./)).toBeInTheDocument();
-  expect(screen.queryByText(/There is nobody below\./)).toBeNull();
+  expect(screen.queryByText(/There are no accounts below this one\./)).toBeNull();
   cleanup();
   await edit('lead');
   await chooseStatus('Locked');
-  expect(await screen.findByText(/1 agent and 1 member below them are locked out as well\./)).toBeInTheDocument();
+  expect(await screen.findByText(/1 agent and 1 member below them are locked too\./)).toBeInTheDocument();
 });
 
 it('opens the tree branch by branch, and leads back up', async () => {
@@ -110,7 +110,7 @@ it('opens the tree below one agent, says the way there, and stays a tree on the 
   expect(screen.queryByText('agent1')).toBeNull();
   await userEvent.click(branch.querySelector('.MuiTreeItem-iconContainer') ?? expect.unreachable('it has no icon'));
   expect((await screen.findAllByRole('treeitem', { name: /agent1/ })).at(-1)).toBeInTheDocument();
-  const crumbs = within(screen.getByRole('navigation', { name: 'Where you are in the tree' }));
+  const crumbs = within(screen.getByRole('navigation', { name: 'Position in the tree' }));
   expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All agents', 'master', 'coma']);
   await userEvent.click(crumbs.getByRole('link', { name: 'master' }));
   await waitFor(() => expect(router.state.location.search).not.toContain(idOf('coma')));
@@ -120,7 +120,7 @@ it('opens the tree below one agent, says the way there, and stays a tree on the 
 it('says where in the tree one is, from oneself down, each step a link', async () => {
   const filter = JSON.stringify({ parent: idOf('share1') });
   const { router } = await open(`/agents?filter=${encodeURIComponent(filter)}`);
-  const path = await screen.findByRole('navigation', { name: 'Where you are in the tree' });
+  const path = await screen.findByRole('navigation', { name: 'Position in the tree' });
   expect(
     within(path)
       .getAllByRole('link')

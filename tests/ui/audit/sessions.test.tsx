@@ -65,13 +65,15 @@ describe('the sessions below', () => {
     const coma = await signInAs(app, 'coma');
     await signInOnPage('master');
     await renderScreens({ definition: sessions, dataProvider, at: '/sessions' });
-    const button = await screen.findByRole('button', { name: 'Sign out coma there' });
-    expect(screen.getByText('This one')).toBeInTheDocument();
+    const button = await screen.findByRole('button', { name: 'End the session of coma' });
+    expect(screen.getByText('This session')).toBeInTheDocument();
     expect(await isIn(coma)).toBe(true);
     await userEvent.click(button);
-    expect(await screen.findByText('coma is signed out there')).toBeInTheDocument();
+    expect(await screen.findByText('Session of coma ended')).toBeInTheDocument();
     expect(await isIn(coma)).toBe(false);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out coma there' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'End the session of coma' })).not.toBeInTheDocument(),
+    );
   });
 
   it('of whoever may do more are seen, with no way to end them', async () => {
@@ -83,7 +85,7 @@ describe('the sessions below', () => {
     const ended = screen.getAllByRole('row').filter((row) => within(row).queryByRole('button') !== null);
     const names = ended.flatMap((row) => within(row).queryAllByRole('rowheader')).map(({ textContent }) => textContent);
     expect(new Set(names)).toEqual(new Set(['coma@anna']));
-    expect(screen.getAllByText('This one')).toHaveLength(1);
+    expect(screen.getAllByText('This session')).toHaveLength(1);
     const { list } = await anna.get('/api/sessions');
     const others = list.filter(({ username }) => username !== 'coma@anna');
     expect(others.length).toBeGreaterThan(1);
@@ -111,16 +113,16 @@ describe("one's own sessions", () => {
     await typeSignIn('master', PASSWORD);
     await hasPlaces(4);
     expect(placeOf('Firefox on Windows')).toHaveTextContent(/Signed in \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-    expect(within(placeOf('This one')).queryByRole('button')).toBeNull();
-    await userEvent.click(within(placeOf('Firefox on Windows')).getByRole('button', { name: 'Sign out' }));
+    expect(within(placeOf('This session')).queryByRole('button')).toBeNull();
+    await userEvent.click(within(placeOf('Firefox on Windows')).getByRole('button', { name: 'End session' }));
     await hasPlaces(3);
     expect((await send(app, 'GET', '/api/auth/me', { token: firefox })).status).toBe(401);
     expect(await Promise.all(others.map(isIn))).toEqual([true, true]);
 
     const section = screen.getByRole('region', { name: texts.title });
-    await press(() => within(section).getByRole('button', { name: 'Sign out everywhere else' }));
+    await press(() => within(section).getByRole('button', { name: 'Sign out on all other devices' }));
     await hasPlaces(1);
-    expect(within(list()).getByText('This one')).toBeInTheDocument();
+    expect(within(list()).getByText('This session')).toBeInTheDocument();
     expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
   });
 
@@ -132,7 +134,7 @@ describe("one's own sessions", () => {
     await screen.findByRole('list', { name: texts.title });
     await hasPlaces(3);
     expect(placeOf('Safari on iPhone')).toHaveTextContent(/Signed in \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-    expect(screen.getByRole('checkbox', { name: 'Sign out everywhere else' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Sign out on all other devices' })).toBeChecked();
     await fillPasswords(PASSWORD, 'another one for tests');
     await waitFor(() => expect(pageAddress()).toBe('/dashboard/statistics'));
     expect((await send(app, 'GET', '/api/auth/me', { token: iphone })).status).toBe(401);
@@ -140,6 +142,6 @@ describe("one's own sessions", () => {
     await openPage('/password');
     await screen.findByRole('list', { name: texts.title });
     await hasPlaces(1);
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign out on all other devices' })).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ describe('signing in', () => {
       await user.clear(password);
       await user.type(password, `wrong ${attempt}{Enter}`);
     }
-    expect(await screen.findByText(/Too many tries\. Wait/)).toBeVisible();
+    expect(await screen.findByText(/Too many attempts\. Wait/)).toBeVisible();
   });
 });
 

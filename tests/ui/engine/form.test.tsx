@@ -44,7 +44,7 @@ describe('the entity', () => {
     await userEvent.clear(given);
     await userEvent.type(given, '62.3');
     await save();
-    expect(await screen.findByText('This is not a phone number')).toBeInTheDocument();
+    expect(await screen.findByText('Not a valid phone number')).toBeInTheDocument();
     expect(screen.getByText('Only in steps of 0.5%')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone')).toBeInvalid();
     expect(calls.update).not.toHaveBeenCalled();
@@ -56,9 +56,9 @@ describe('the entity', () => {
     const given = await screen.findByLabelText(/Given PT/);
     await userEvent.clear(given);
     await userEvent.tab();
-    expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+    expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
     await userEvent.type(given, 'half');
-    expect(await screen.findByText('Not a percentage: half. Write it like 62.5')).toBeInTheDocument();
+    expect(await screen.findByText('Not a percentage: half. Example: 62.5')).toBeInTheDocument();
     expect(given).toHaveValue('half');
   });
 });
@@ -78,8 +78,8 @@ describe('what the API refuses', () => {
     await save();
     expect(await screen.findByText('At least 62.5%')).toBeInTheDocument();
     expect(given).toHaveValue('60');
-    expect(screen.getByText('Beyond what you may give: Members and agents, Lotto')).toBeInTheDocument();
-    expect(screen.queryByText('Some fields are not right.')).toBeNull();
+    expect(screen.getByText('More than you can grant: Members and agents, Lotto')).toBeInTheDocument();
+    expect(screen.queryByText('Some fields are not valid. Please check them.')).toBeNull();
   });
 
   it('stands beside the button when no field shows it', async () => {
@@ -87,7 +87,7 @@ describe('what the API refuses', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
-    const banner = await screen.findByText('Some fields are not right.');
+    const banner = await screen.findByText('Some fields are not valid. Please check them.');
     expect(
       within(banner.parentElement as HTMLElement).getByText(/Upline: You can only add accounts/),
     ).toBeInTheDocument();
@@ -146,7 +146,7 @@ describe('somebody else saved first', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     theirs = { ...agent, phone: '0812345678', nickname: 'Other', version: 4 };
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
     expect(dialog.getByText('Phone')).toBeInTheDocument();
     const nickname = dialog.getByRole('radiogroup', { name: 'Nickname' });
     expect(within(nickname).getByRole('radio', { name: 'Yours: Somchai!' })).toBeChecked();
@@ -176,7 +176,7 @@ describe('somebody else saved first', () => {
     theirs = { ...agent, phone: '0822222222', nickname: 'Other', email: 'theirs@example.com', version: 4 };
     await save();
 
-    const opened = async () => within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const opened = async () => within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
     await userEvent.click((await opened()).getByRole('button', { name: 'Back to the form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
@@ -216,7 +216,7 @@ describe('somebody else saved first', () => {
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await userEvent.type(screen.getByLabelText('Phone'), '0811111111');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take all of theirs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use all of theirs' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(calls.update.mock.lastCall?.[0].data).toMatchObject({ nickname: 'Other', phone: '0822222222' });
@@ -232,7 +232,7 @@ describe('somebody else saved first', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
-    expect(await screen.findByText(/Somebody else changed this/)).toBeInTheDocument();
+    expect(await screen.findByText(/Someone else changed this/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 });
@@ -280,7 +280,7 @@ it('says of a record that is none of ours no more than of one that never was', a
   const { dataProvider } = answering({ getOne: () => Promise.reject(new HttpError('problems.not-found', 404)) });
   await renderScreens({ definition: plain, dataProvider, at: '/agents/edit?id=foreign' });
   expect(await screen.findByText(/There is no such thing/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
+  expect(screen.getByRole('link', { name: 'Go to agents' })).toHaveAttribute('href', '/agents');
 });
 
 it('shows all that may be read of a record', async () => {

@@ -32,13 +32,13 @@ it('are added up when asked for, by the filter of the list; what is too much is 
   network.answer('/api/members/totals', () => json({ rows: 12_000, isAll: true, sums: SUMS }));
   const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
   await renderScreens({ definition: members, dataProvider, at: `/members?filter=${filter}` });
-  const totals = within(await screen.findByRole('group', { name: 'Add up all that match' }, { timeout: 10_000 }));
+  const totals = within(await screen.findByRole('group', { name: 'Show totals' }, { timeout: 10_000 }));
   expect(asked()).toEqual([]);
-  fireEvent.click(totals.getByRole('button', { name: 'Add up all that match' }));
+  fireEvent.click(totals.getByRole('button', { name: 'Show totals' }));
   expect(await totals.findByText('1,234.00')).toBeVisible();
   expect(totals.getByText('Available (฿)').parentElement?.textContent).toBe('Available (฿)–');
   expect(asked().map(({ url }) => url.searchParams.get('filter'))).toEqual(['{"status":"active"}']);
   network.answer('/api/members/totals', () => json({ rows: 50_000, isAll: false, sums: {} }));
-  fireEvent.click(totals.getByRole('button', { name: 'Add up again' }));
+  fireEvent.click(totals.getByRole('button', { name: 'Recalculate' }));
   expect(await totals.findByText(/More than 50,000 match/)).toBeVisible();
 });

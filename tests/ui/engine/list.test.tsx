@@ -118,8 +118,8 @@ describe('filters', () => {
     const { dataProvider } = answering({ getList: () => Promise.reject(new HttpError('problems.validation', 400)) });
     await renderScreens({ definition: agents, dataProvider, at: at({ colour: 'red' }) });
     expect(await screen.findByText('colour: red')).toBeInTheDocument();
-    expect(await screen.findByText('Some fields are not right.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/agents?page=1');
+    expect(await screen.findByText('Some fields are not valid. Please check them.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show the whole list' })).toHaveAttribute('href', '/agents?page=1');
   });
 });
 
@@ -158,21 +158,21 @@ describe('a list without rows', () => {
   it('says so, and offers to add the first one', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: '/agents' });
-    expect(await screen.findByText('There are no agents below you yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No agents yet. Agents below you appear here.')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Add agent' })).not.toHaveLength(0);
   });
 
   it('offers nothing that one may not do', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: '/agents', links: { agents: { list: '/agents' } } });
-    expect(await screen.findByText('There are no agents below you yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No agents yet. Agents below you appear here.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add agent' })).toBeNull();
   });
 
   it('is told from one where nothing matches', async () => {
     const { dataProvider } = answering({ getList: () => found([]) });
     await renderScreens({ definition: agents, dataProvider, at: at({ status: 'locked' }) });
-    expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+    expect(await screen.findByText('No records match these filters.')).toBeInTheDocument();
   });
 });
 

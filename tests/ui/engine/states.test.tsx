@@ -33,16 +33,16 @@ describe.each(Object.entries(SCREENS))('what is read on a %s', (_name, at) => {
   it('and refused names the right, and who can give it', async () => {
     const { dataProvider } = refusing(403, 'problems.forbidden');
     await renderScreens({ definition: agents, dataProvider, at });
-    expect(await screen.findByText('You may not see this')).toBeVisible();
-    expect(screen.getByText(/a right that your account does not have: Members and agents: View\./)).toBeVisible();
-    expect(screen.getByText(/Your upline, or whoever made your account/)).toBeVisible();
+    expect(await screen.findByText('You don’t have access')).toBeVisible();
+    expect(screen.getByText(/a permission that your account doesn’t have: Members and agents: View\./)).toBeVisible();
+    expect(screen.getByText(/Your upline or the owner of your account/)).toBeVisible();
   });
 
   it('and failed says so, and is read again when asked', async () => {
     const { dataProvider, relent } = refusing(400, 'problems.bad-request');
     await renderScreens({ definition: agents, dataProvider, at });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByRole('alert')).toHaveTextContent('malformed');
+    expect(screen.getByRole('alert')).toHaveTextContent('This address or request is not valid.');
     relent();
     await userEvent.click(retry);
     expect(
@@ -57,6 +57,6 @@ it.each(RECORD_SCREENS)(
     const { dataProvider } = refusing(404, 'problems.not-found');
     await renderScreens({ definition: agents, dataProvider, at });
     expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the agents' })).toHaveAttribute('href', '/agents');
+    expect(screen.getByRole('link', { name: 'Go to agents' })).toHaveAttribute('href', '/agents');
   },
 );

@@ -84,7 +84,7 @@ describe.each([
   it('a list opens with its default view, unless the address asks for something else', async () => {
     const view = await saveView({ name: 'Locked ones', search: LOCKED });
     await open(`/agents?${view.search}&saved=${view.id}`);
-    await doWithViews('Open the list with this view');
+    await doWithViews('Make this the default view');
     await waitFor(async () => expect((await kept()).choice.defaultView).toBe(view.id));
     await open('/agents');
     await isAt('View: Locked ones');
@@ -116,7 +116,7 @@ it('a shared view is for agents below, not for those beside, and is theirs to op
   await choose(new RegExp(`^For my agents\\s*from ${owner}$`));
   await isAt('View: For my agents');
   expect(address()).toContain('locked');
-  expect(entriesOf(await openViews(), 'menuitem')).toEqual(['Save as a new view…', 'Open the list with this view']);
+  expect(entriesOf(await openViews(), 'menuitem')).toEqual(['Save as a new view…', 'Make this the default view']);
 
   endSession();
   await signInOnPage('beside');
@@ -181,8 +181,8 @@ it('a default view that is broken is left for the whole list, which says so', as
   });
   await open('/agents');
   await isAt('View: Old');
-  await userEvent.click(await screen.findByText('Start over'));
-  expect(await screen.findByText('The view “Old” could not be shown. This is the whole list.')).toBeVisible();
+  await userEvent.click(await screen.findByText('Show the whole list'));
+  expect(await screen.findByText('The view “Old” could not be shown. You see the whole list.')).toBeVisible();
   await shows('a');
   expect(listRows()).toHaveLength(2);
   await isAt('Views');

@@ -57,15 +57,15 @@ describe('an amount being typed', () => {
   });
 
   it.each<[keyof typeof TEXTS, string, string]>([
-    ['en', '1.000', '1.000 could be thousands or decimals. Type 1000, or at most two decimals'],
+    ['en', '1.000', '1.000 could be thousands or decimals. Type 1000, or use at most two decimals'],
     [
       'de',
       '1,000',
-      '1,000 kann Tausender oder Nachkommastellen meinen. Bitte 1000 oder höchstens zwei Nachkommastellen eingeben',
+      '1,000 könnte Tausender oder Nachkommastellen meinen. Bitte 1000 oder höchstens zwei Nachkommastellen eingeben',
     ],
     ['fr', '1,000', '1,000 peut désigner des milliers ou des décimales. Saisissez 1000 ou deux décimales au plus'],
-    ['en', '1.5.2', 'Not an amount: 1.5.2. Write it like 1234.50'],
-    ['de', '1,0000', 'Kein Geldbetrag: 1,0000. Bitte so eingeben: 1234,50'],
+    ['en', '1.5.2', 'Not an amount: 1.5.2. Example: 1234.50'],
+    ['de', '1,0000', 'Kein Geldbetrag: 1,0000. Beispiel: 1234,50'],
   ])('in %s as %s is refused in words, and stays', async (locale, typed, words) => {
     const onChange = vi.fn();
     const box = show(locale, <Money onChange={onChange} />);
@@ -86,7 +86,7 @@ describe('whole baht set with Enter', () => {
 
   it.each<[keyof typeof TEXTS, string, string]>([
     ['en', '1000,50', 'Whole baht only: 1000,50'],
-    ['en', '2.000', '2.000 could be thousands or decimals. Type 2000, or at most two decimals'],
+    ['en', '2.000', '2.000 could be thousands or decimals. Type 2000, or use at most two decimals'],
     ['de', '2000,5', 'Nur ganze Baht: 2000,5'],
   ])('in %s as %s set nothing and say why', async (locale, typed, words) => {
     const onSet = vi.fn();

@@ -129,7 +129,7 @@ it('a downline without the member area has no menu item, no screen and no API', 
   expect(linkTo('Add agent')).toBeNull();
   for (const path of ['/agents', '/add-agent', '/agents/edit?id=1']) {
     await openPage(path);
-    expect(await screen.findByRole('heading', { name: 'You may not open this page' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     expect(pageAddress()).toMatch(/^\/misc\/not-authorized/);
   }
 });
@@ -138,7 +138,7 @@ it('a downline that may only look sees agents and changes nothing', async () => 
   expect(await statusOfAdding('looker')).toBe(403);
   await signInOnPage('looker');
   await openPage('/agents');
-  await screen.findByText('There are no agents below you yet.');
+  await screen.findByText('No agents yet. Agents below you appear here.');
   expect(linkTo('Add agent')).toBeNull();
   await openPage('/add-agent');
   await waitFor(() => expect(pageAddress()).toMatch(/^\/misc\/not-authorized/));

@@ -138,7 +138,7 @@ describe('the shell at a desk', () => {
   it('changes the skin and keeps it', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Appearance' }));
-    expect(screen.getByRole('menuitemradio', { name: 'As the device' })).toBeChecked();
+    expect(screen.getByRole('menuitemradio', { name: 'Device setting' })).toBeChecked();
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.dataset.skin).toBe('dark');
     expect(window.localStorage.getItem('skin')).toBe('dark');
@@ -199,7 +199,7 @@ describe('the frames', () => {
           act(() => chooseLayout({ frame, navbar, menu, footer: 'hidden' }));
           expect(screen.getByLabelText('Search')).toHaveValue('half a na');
           expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
-          expect(screen.getByRole('button', { name: 'Set up the page' })).toBeVisible();
+          expect(screen.getByRole('button', { name: 'Customize the page' })).toBeVisible();
           expect(screen.getByRole('button', { name: /signed in as abc/ })).toBeVisible();
           expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
           expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -270,7 +270,7 @@ describe('the server’s clock', () => {
     await waitFor(() =>
       expect(screen.getByRole('timer', { name: 'Server time' })).toHaveTextContent(/^16\/10\/2026 17:00:0\d GMT\+7$/),
     );
-    expect(screen.getByRole('img', { name: 'The server answers.' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Connected to the server.' })).toBeVisible();
   });
 
   it('asks the server after a minute of silence, and not before', async () => {

@@ -32,11 +32,11 @@ afterEach(cleanup);
 afterAll(() => test.dispose());
 
 const REFUSALS: readonly (readonly [string, RegExp])[] = [
-  ['27=500 ล่าง', /^“27=500 ล่าง”: it is not clear which number this belongs to/],
-  ['27 bottom bottom x', /^“bottom”: this bet type is already named/],
+  ['27=500 ล่าง', /^“27=500 ล่าง”: unclear which number this belongs to/],
+  ['27 bottom bottom x', /^“bottom”: this bet type is already given/],
   ['10:32 27 x', /^“10:32” looks like a time/],
   ['ห3', /^“ห3”: the letters/],
-  ['27=1,5', /^“27=1,5”: the amount is not right/],
+  ['27=1,5', /^“27=1,5”: invalid amount/],
 ];
 
 async function refusesAll(box: HTMLElement, apply: () => HTMLElement): Promise<void> {
@@ -52,7 +52,7 @@ async function refusesAll(box: HTMLElement, apply: () => HTMLElement): Promise<v
 
 it('the box of restricted numbers', async () => {
   await renderScreen(() => limits.screens.numbers(), `/lotto/limitNumber?id=${world.lottoId}`);
-  const box = await screen.findByRole('region', { name: 'Close, halve or cap numbers' });
+  const box = await screen.findByRole('region', { name: 'Close, half-pay or cap numbers' });
   await refusesAll(await within(box).findByRole('textbox', { name: 'Numbers' }), () =>
     within(box).getByRole('button', { name: /^Apply/ }),
   );

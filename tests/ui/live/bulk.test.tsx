@@ -57,5 +57,5 @@ it('stay what they were when the dialog told them, and go along with the agreeme
   fireEvent.submit(dialog.querySelector('form') ?? expect.unreachable());
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ dryRun: false, expected: 1 }));
   expect(asked()).toHaveLength(2);
-  expect(await screen.findByText(/more or fewer match now/)).toBeInTheDocument();
+  expect(await screen.findByText(/the number of matching rows differs/)).toBeInTheDocument();
 });

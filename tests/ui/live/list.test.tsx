@@ -71,11 +71,11 @@ it('leaves an open form as it is, and says what it knows', async () => {
   await userEvent.type(input, 'typed');
   await tell({ ids: [record.id] });
   await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText(/Somebody else has changed/)).toBeNull();
+  expect(screen.queryByText(/Someone else has changed/)).toBeNull();
   version += 1;
   await tell({ ids: ['another'] });
   expect(getOne).toHaveBeenCalledTimes(2);
   await tell({ ids: [record.id] });
-  expect(await screen.findByText(/Somebody else has changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Someone else has changed/)).toBeInTheDocument();
   expect(input).toHaveValue('typed');
 });

@@ -75,7 +75,7 @@ describe('a link to a new password', () => {
       (tries += 1) === 1 ? faults({ newPassword: { key: 'tooShort', args: { min: 8 } } }) : NONE(),
     );
     await show('forgotPassword', 'the-token');
-    await screen.findByText('A new password for anna');
+    await screen.findByText('New password for anna');
     await user.type(password(entry.reset.password), 'short');
     await press(entry.reset.submit);
     expect(password(entry.reset.again)).toHaveAccessibleDescription(entry.faults.mismatch);
@@ -97,7 +97,7 @@ describe('a link to a new password', () => {
     open();
     network.answer('/api/auth/reset-password', () => faults({ token: { key: 'link', args: { state: 'spent' } } }));
     await show('forgotPassword', 'the-token');
-    await screen.findByText('A new password for anna');
+    await screen.findByText('New password for anna');
     await user.type(password(entry.reset.password), 'long enough');
     await user.type(password(entry.reset.again), 'long enough{Enter}');
     await screen.findByText(entry.reset.spent);

@@ -58,13 +58,13 @@ describe('the house', () => {
     await open(`/lotto/list${listQuery({ filter: { q: code } })}`);
     const flip = () => screen.getByRole('switch', { name: 'Malay nine is on' });
     await press(flip);
-    expect(await screen.findByText('Malay nine is on now')).toBeVisible();
+    expect(await screen.findByText('Malay nine switched on')).toBeVisible();
     await waitFor(() => expect(flip()).toBeChecked());
     await press(flip);
     const dialog = await screen.findByRole('dialog', { name: 'Switch Malay nine off?' });
     await waitFor(() => expect(dialog).toHaveTextContent('฿0.00'));
     await press(() => within(dialog).getByRole('button', { name: 'Switch off' }));
-    expect(await screen.findByText('Malay nine is off now')).toBeVisible();
+    expect(await screen.findByText('Malay nine switched off')).toBeVisible();
     expect(await lottoNow(id)).toMatchObject({ isOn: false, version: 3 });
   });
 
@@ -73,10 +73,10 @@ describe('the house', () => {
     expect((await master.put(`/api/lottos/${id}`, { approval: 'secondPerson' })).status).toBe(200);
     await signInOnPage('master');
     await open(`/lotto/edit?id=${id}`);
-    await screen.findByRole('combobox', { name: 'Results are approved by' });
-    const why = () => screen.queryByLabelText(/^Why without a second person/);
+    await screen.findByRole('combobox', { name: 'Result approval' });
+    const why = () => screen.queryByLabelText(/^Reason for no second person/);
     expect(why()).toBeNull();
-    await choose('Results are approved by', 'The operator alone');
+    await choose('Result approval', 'Single operator');
     await press(() => screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(why()).toBeInvalid());
     expect(await lottoNow(id)).toMatchObject({ approval: 'secondPerson' });
@@ -89,18 +89,18 @@ describe('the house', () => {
   it('clones a lottery under a code of its own', async () => {
     await signInOnPage('master');
     await open(`/lotto/edit?id=${idOf('lao')}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Clone' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A lotto like Lao' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy Lao to a new lotto' }));
     const code = dialog.getByLabelText(/^Code/);
     await userEvent.clear(code);
     await userEvent.type(code, 'thai');
     await userEvent.type(dialog.getByLabelText(/^Name/), 'ลาวสตาร์');
     await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
-    expect(await dialog.findByText('Another lotto has this code')).toBeVisible();
+    expect(await dialog.findByText('Another lotto already has this code')).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, 'laostar');
     await press(() => dialog.getByRole('button', { name: 'Add lotto' }));
-    await waitFor(() => expect(screen.getByLabelText('Own name')).toHaveValue('ลาวสตาร์'));
+    await waitFor(() => expect(screen.getByLabelText('Custom name')).toHaveValue('ลาวสตาร์'));
     expect((await master.get(`/api/lottos${listQuery({ filter: { code: 'laostar' } })}`)).list).toEqual([
       expect.objectContaining({ family: 'lao', isOn: false }),
     ]);
@@ -114,7 +114,7 @@ describe('agents', () => {
     const hanoi = await screen.findByRole('link', { name: 'Hanoi' });
     expect(screen.queryByRole('switch')).toBeNull();
     await userEvent.click(hanoi);
-    expect(await screen.findByText('Read only: lottos are changed by the house.')).toBeVisible();
+    expect(await screen.findByText('Read only: only the house can change lottos.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     const coma = await signInAs(house.app, 'coma');
     expect((await coma.put(`/api/lottos/${idOf('hanoi')}`, { isOn: false })).status).toBe(403);

@@ -50,7 +50,7 @@ describe('adding', () => {
     await open('/add-member');
     const held = await screen.findByLabelText(/^Held PT/);
     expect(held).toHaveValue('90');
-    await userEvent.click(screen.getByRole('button', { name: 'Nothing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'None' }));
     expect(held).toHaveValue('0');
     await retype(held, '95');
     await userEvent.tab();
@@ -65,7 +65,7 @@ describe('adding', () => {
     await userEvent.type(screen.getByLabelText('Max per line (฿)'), '1000,50');
     await userEvent.type(screen.getByLabelText('Max per slip (฿)'), 'much');
     await userEvent.click(screen.getByRole('button', { name: 'Add member' }));
-    expect(await screen.findByText('Not an amount: much. Write it like 1234.50')).toBeInTheDocument();
+    expect(await screen.findByText('Not an amount: much. Example: 1234.50')).toBeInTheDocument();
     expect(screen.getByLabelText('Max per slip (฿)')).toHaveValue('much');
     await userEvent.clear(screen.getByLabelText('Max per slip (฿)'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Knows the boss');
@@ -124,7 +124,7 @@ describe('the telephone number', () => {
 it('leaves what is held to the direct upline', async () => {
   const [below] = await filtered({ username: 'comashare.below' });
   await open(`/members/edit?id=${below?.id ?? ''}`);
-  expect(await screen.findByText('Only the direct upline changes this.')).toBeInTheDocument();
+  expect(await screen.findByText('Only the direct upline can change this.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Held PT/)).toBeDisabled();
 });
 
@@ -134,7 +134,7 @@ it('wants to know why before a status changes', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
   expect((await read(id)).status).toBe('active');
 });
 
@@ -174,7 +174,7 @@ describe('an import', () => {
     await paste([header, ...bad, 'coma.i4,อี,,50,much', ''].join('\r\n'));
     const before = await requestJson<MemberRecord[]>('/members');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
-    const faults = within(await dialog.findByRole('table', { name: 'What is wrong' }));
+    const faults = within(await dialog.findByRole('table', { name: 'Errors' }));
     const rows = faults
       .getAllByRole('row')
       .slice(1)
@@ -185,7 +185,7 @@ describe('an import', () => {
       expect.stringMatching(/^5Username/),
       expect.stringMatching(/^6Max per line/),
     ]);
-    expect(dialog.getByText('4 faults in 5 rows; nothing was added.')).toBeInTheDocument();
+    expect(dialog.getByText('4 errors in 5 rows; nothing was added.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
     expect(await requestJson('/members')).toEqual(before);
 
@@ -224,12 +224,12 @@ describe('an import', () => {
       chooser,
       new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }),
     );
-    expect(await dialog.findByText(/is not UTF-8/)).toBeInTheDocument();
+    expect(await dialog.findByText(/is not in UTF-8/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Or paste it here')).toHaveValue('');
     expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
     await userEvent.upload(chooser, new File(['\uFEFFusername\ncoma.ก\n'], 'good.csv', { type: 'text/csv' }));
     await waitFor(() => expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.ก\n'));
-    expect(dialog.queryByText(/is not UTF-8/)).toBeNull();
+    expect(dialog.queryByText(/is not in UTF-8/)).toBeNull();
   });
 
   it('keeps the text when the API can’t be reached', async () => {

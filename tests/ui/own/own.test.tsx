@@ -39,8 +39,8 @@ it('shows the business side of one’s own account, rights in words', async () =
   await waitFor(() => expect(factOf('Received PT(%)')).toHaveTextContent('90'));
   expect(factOf('Upline')).toHaveTextContent('master');
   expect(factOf('Agents below')).toHaveTextContent('1');
-  expect(factOf('What you may do')).toHaveTextContent(/Members and agents: EditAdds and changes accounts/);
-  expect(factOf('What you may do')).toHaveTextContent(/System: Off/);
+  expect(factOf('Your permissions')).toHaveTextContent(/Members and agents: EditAdds and changes accounts/);
+  expect(factOf('Your permissions')).toHaveTextContent(/System: Off/);
 });
 
 it('changes one’s contact data, and refuses at the field', async () => {
@@ -49,7 +49,7 @@ it('changes one’s contact data, and refuses at the field', async () => {
   expect(screen.getByLabelText('Username')).toBeDisabled();
   await userEvent.type(email, 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is not an e-mail address')).toBeInTheDocument();
+  expect(await screen.findByText('Not a valid email address')).toBeInTheDocument();
   await userEvent.clear(email);
   await userEvent.type(email, 'coma@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -81,11 +81,11 @@ it('of a sub account is its owner’s with its own rights, and its contact data 
   expect(factOf('Received PT(%)')).toHaveTextContent(/^90$/);
   expect(factOf('Members below')).toHaveTextContent(/^1$/);
   // Its own rights, not the owner's.
-  expect(factOf('What you may do')).toHaveTextContent(/Members and agents: Edit/);
-  expect(factOf('What you may do')).toHaveTextContent(/Lotto: Off/);
+  expect(factOf('Your permissions')).toHaveTextContent(/Members and agents: Edit/);
+  expect(factOf('Your permissions')).toHaveTextContent(/Lotto: Off/);
   // The balance with the upline in words, and the link to one's own statement as a file.
-  await waitFor(() => expect(factOf('With your upline')).toHaveTextContent(/^Even$/));
-  expect(factOf('Cleared')).toHaveTextContent(/^Weekly$/);
+  await waitFor(() => expect(factOf('Balance with upline')).toHaveTextContent(/^Even$/));
+  expect(factOf('Settlement cycle')).toHaveTextContent(/^Weekly$/);
 
   await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));

@@ -44,7 +44,7 @@ it.each([
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  const line = await screen.findByText(/This is a sandbox: nothing in it is real, test keys do everything/);
+  const line = await screen.findByText(/This is a sandbox: nothing in it is real, test keys can do everything/);
   expect(line).toBeVisible();
-  expect(line).toHaveTextContent(/its clock stands at 06\/02\/2027 12:00:\d\d/);
+  expect(line).toHaveTextContent(/its clock is at 06\/02\/2027 12:00:\d\d/);
 });

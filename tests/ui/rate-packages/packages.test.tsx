@@ -45,7 +45,7 @@ async function inDialog(name: string): Promise<void> {
 
 it('what somebody else saved meanwhile is told before it is overwritten', async () => {
   const { id, terms } = await openPackage('Told');
-  const box = await screen.findByLabelText('Thai government, 3-top, Payout');
+  const box = await screen.findByLabelText('Thai government, 3-top, Rate');
   await userEvent.clear(box);
   await userEvent.type(box, '850');
   const [cell] = terms;
@@ -54,7 +54,7 @@ it('what somebody else saved meanwhile is told before it is overwritten', async 
   expect(theirs.status, theirs.text).toBe(200);
   await press(() => screen.getByRole('button', { name: 'Review and save' }));
   await inDialog('Save');
-  expect(await screen.findByText(/Somebody else changed this package meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this package in the meantime/)).toBeVisible();
   await inDialog('Save');
   expect(await screen.findByText('Saved')).toBeVisible();
   const saved = await packageNow(id);
@@ -66,8 +66,8 @@ it('what somebody else saved meanwhile is told before it is overwritten', async 
 it('a package is copied, renamed and archived', async () => {
   await openPackage('Archived');
   expect(await screen.findByText('Used by 0 agents, 0 members')).toBeVisible();
-  await press(() => screen.getByRole('button', { name: 'New from this one' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'A new package like Archived' }));
+  await press(() => screen.getByRole('button', { name: 'Copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy Archived to a new package' }));
   await userEvent.type(dialog.getByLabelText(/^Name/), 'หวย 70');
   await inDialog('Save');
   const chosen = () => screen.getByRole('combobox', { name: 'Package' });
@@ -77,7 +77,7 @@ it('a package is copied, renamed and archived', async () => {
   await inDialog('Save');
   await waitFor(() => expect(chosen()).toHaveTextContent(/^หวย 70 ใหม่$/));
   await press(() => screen.getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText(/it is given to nobody any more/)).toBeVisible();
-  await press(() => screen.getByRole('button', { name: 'Take out of the archive' }));
+  expect(await screen.findByText(/it can’t be assigned any more/)).toBeVisible();
+  await press(() => screen.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
 });

@@ -100,7 +100,7 @@ describe('a request that asks for the password', () => {
     expect(await screen.findByText('This is not your current password')).toBeInTheDocument();
     network.answer('/api/auth/step-up', () => problem('too-many-tries', 429, {}, { 'retry-after': '65' }));
     await userEvent.type(await field(), `${PASSWORD}{Enter}`);
-    expect(await screen.findByText(/Too many tries. Wait 1:0\d/)).toBeInTheDocument();
+    expect(await screen.findByText(/Too many attempts. Wait 1:0\d/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: texts.submit })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await moved).toBeInstanceOf(RefusedError);

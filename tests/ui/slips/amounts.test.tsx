@@ -59,7 +59,7 @@ async function draftLine(number: string): Promise<HTMLElement> {
 
 const isRefused = (number: string) =>
   waitFor(async () => expect(await draftLine(number)).toHaveTextContent('At most 6,000.00.'));
-const alone = () => screen.queryByText(/Alone: ##=/);
+const alone = () => screen.queryByText(/Number only: ##=/);
 
 async function saveSlip(): Promise<HTMLElement> {
   await press(() => screen.getByRole('button', { name: /Save slip/ }));
@@ -81,11 +81,11 @@ it('a number alone repeats no amount that was refused, through taking, saving an
   // Removing the line removes its amount. An offered amount that is taken wasn't typed, so it isn't repeated either.
   await userEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
   await keyIn('36=50');
-  await waitFor(() => expect(alone()).toHaveTextContent(/^Alone: ##=50$/));
+  await waitFor(() => expect(alone()).toHaveTextContent(/^Number only: ##=50$/));
   await keyIn('27=9999');
   await isRefused('27');
   await userEvent.click(await within(await draftLine('27')).findByRole('button', { name: 'Take 6,000.00' }));
-  expect(alone()).toHaveTextContent(/^Alone: ##=50$/);
+  expect(alone()).toHaveTextContent(/^Number only: ##=50$/);
   // Of 6,050.00 the member is let off a tenth.
   expect(await saveSlip()).toHaveTextContent('debit 5,445.00');
   await open();
@@ -101,9 +101,9 @@ it('what is free is the least of all that bounds it', async () => {
   // At most 6,000 a line, and 120 of the number's 6,000 are sold.
   await keyIn('45=9999');
   await isRefused('45');
-  const take = await within(await draftLine('45')).findByRole('button', { name: /^Take/ });
-  expect(take).toHaveTextContent(/^Take 5,880\.00$/);
-  await userEvent.click(screen.getByRole('button', { name: /Take what is free/ }));
+  const take = await within(await draftLine('45')).findByRole('button', { name: /^Accept/ });
+  expect(take).toHaveTextContent(/^Accept 5,880\.00$/);
+  await userEvent.click(screen.getByRole('button', { name: /Accept available amounts/ }));
   expect(await screen.findByLabelText('Stake of line 1, 45')).toHaveValue('5880');
   await waitFor(() => expect(screen.getByRole('button', { name: /Save slip/ })).toBeEnabled());
 });

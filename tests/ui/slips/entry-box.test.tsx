@@ -40,10 +40,10 @@ async function paste(text: string): Promise<void> {
 it('refuses with the reason what could be read in two ways, and keeps it', async () => {
   await renderScreen(() => slips.screens.create(), '/slips/add');
   const refusals: readonly (readonly [string, RegExp])[] = [
-    ['27=50 ล่าง', /^“27=50 ล่าง”: it is not clear which number this belongs to/],
-    ['27 ล่าง ล่าง=50', /^“ล่าง”: this bet type is already named/],
-    ['139 กลับ 20', /^“139 กลับ”: it is not clear which number/],
-    ['407=20*6', /^“407=20\*6”: bet types, or the number’s orders\?/],
+    ['27=50 ล่าง', /^“27=50 ล่าง”: unclear which number this belongs to/],
+    ['27 ล่าง ล่าง=50', /^“ล่าง”: this bet type is already given/],
+    ['139 กลับ 20', /^“139 กลับ”: unclear which number/],
+    ['407=20*6', /^“407=20\*6”: one amount per bet type, or all orders of the number\?/],
     ['5 27=50', /^“5 27”: a run bet, or a list number\?/],
     ['10:32 27=50', /^“10:32” looks like a time, a date or a list number/],
     ['ห3=20', /^“ห3”: the letters .* Write รูดหน้า, รูดหลัง/],
@@ -74,5 +74,5 @@ it('names the bet types that amounts are for by their place, and the type of an 
   await userEvent.type(await entryBox(), '915');
   expect(await screen.findByText('3-top × 3-tod')).toBeVisible();
   await paste('915 bottom=20');
-  await waitFor(() => expect(screen.getByText('Alone: ### 3-bottom=20')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Number only: ### 3-bottom=20')).toBeVisible());
 });

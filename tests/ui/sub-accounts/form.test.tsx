@@ -59,13 +59,13 @@ describe('a usual job', () => {
     // The job itself is `edit`; coma holds `view`.
     expect(level('Lotto', 'View')).toBeChecked();
     expect(level('Summary', 'View')).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'No results' })).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'No rates' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No result entry' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'No rate changes' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'true');
 
     await userEvent.click(level('Summary', 'Off'));
     expect(screen.getByRole('button', { name: 'Risk' })).toHaveAttribute('aria-pressed', 'false');
-    expect(screen.getByText(/^Rights of your own making/)).toBeInTheDocument();
+    expect(screen.getByText(/^Your own combination of permissions/)).toBeInTheDocument();
   });
 
   it('says of every level what it can do here', async () => {
@@ -84,19 +84,19 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
   expect(screen.getByText(/^Signs in as coma@desk/)).toBeInTheDocument();
   await userEvent.click(level('Members and agents', 'Edit'));
 
-  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
-  const menu = await screen.findByRole('dialog', { name: 'The menu as this user sees it' });
+  await userEvent.click(screen.getByRole('button', { name: 'Preview this user’s menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu of this user' });
   const items = within(menu)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(items).toEqual(expect.arrayContaining(['Agents', 'Members', 'Sub accounts']));
-  expect(within(menu).getByText('Comes up after signing in: My account')).toBeInTheDocument();
+  expect(within(menu).getByText('First screen after sign-in: My account')).toBeInTheDocument();
   await userEvent.click(within(menu).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await userEvent.click(screen.getByRole('button', { name: 'Add sub account' }));
   expect(await screen.findByText('coma@desk was added')).toBeInTheDocument();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Text to hand on').value).toMatch(/One-time password: \S{12,}/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message to send').value).toMatch(/One-time password: \S{12,}/);
 
   const [added] = await requestJson<SubAccountRecord[]>(
     `/sub-accounts?filter=${encodeURIComponent(JSON.stringify({ username: 'coma@desk' }))}`,
@@ -106,7 +106,7 @@ it('adds one with member = edit and nothing else, shows its menu before and its 
 
 it('opens no screen in the menu of somebody without rights', async () => {
   await openForm();
-  await userEvent.click(screen.getByRole('button', { name: 'See the menu as this user' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview this user’s menu' }));
   const menu = await screen.findByRole('dialog');
   expect(within(menu).queryAllByRole('listitem')).toEqual([]);
   expect(within(menu).getByText(/no screen of the main menu/)).toBeInTheDocument();
@@ -118,7 +118,7 @@ it('wants to know why before a status changes', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Locked' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please fill this in')).toBeInTheDocument();
+  expect(await screen.findByText('Fill in this field')).toBeInTheDocument();
   expect((await requestJson<SubAccountRecord>(`/sub-accounts/${sub.id}`)).status).toBe('active');
 
   await userEvent.type(screen.getByLabelText(/^Reason/), 'left the company');
@@ -139,10 +139,10 @@ it('saves a change that says nothing of why', async () => {
 it('sets a new one-time password, which works from then on', async () => {
   const sub = await addSub('forgot');
   await open(`/sub-account/edit?id=${sub.id}`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Set a new password' }));
-  const asking = await screen.findByRole('dialog', { name: 'A new password for coma@forgot?' });
-  await userEvent.click(within(asking).getByRole('button', { name: 'Set a new password' }));
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('Text to hand on');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set new password' }));
+  const asking = await screen.findByRole('dialog', { name: 'Set a new password for coma@forgot?' });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Set new password' }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Message to send');
   const password = /One-time password: (\S+)/.exec(text.value)?.[1] ?? '';
   expect(password).not.toBe(sub.oneTimePassword);
   const signIn = (tried: string) =>
@@ -163,7 +163,7 @@ it('takes a second factor away whose device is lost, and says why', async () => 
   await open(`/sub-account/edit?id=${sub.id}`);
   await userEvent.click(await screen.findByRole('button', { name: accounts.resetFactor }));
   const { reset } = secondFactor.secondFactor;
-  const asking = await screen.findByRole('dialog', { name: 'Take away the second factor of coma@lost?' });
+  const asking = await screen.findByRole('dialog', { name: 'Reset the second factor of coma@lost?' });
   const submit = within(asking).getByRole('button', { name: reset.submit });
   expect(submit).toBeDisabled();
   await userEvent.type(within(asking).getByLabelText(new RegExp(`^${reset.reason}`)), 'lost at the market');
@@ -180,5 +180,5 @@ it('lists rights in words and says whose time is over', async () => {
   const row = link.closest('tr') as HTMLElement;
   expect(within(row).getByText('Members and agents: Edit')).toBeInTheDocument();
   expect(within(row).getByText('31/01/2020')).toBeInTheDocument();
-  expect(within(row).getByText('Over')).toBeInTheDocument();
+  expect(within(row).getByText('Expired')).toBeInTheDocument();
 });

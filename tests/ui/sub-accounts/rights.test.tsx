@@ -57,7 +57,7 @@ async function save(): Promise<void> {
 
 it('whose they are stands above them', async () => {
   await openForm('coma', 'coma@chief');
-  const head = await screen.findByRole('region', { name: 'The account' });
+  const head = await screen.findByRole('region', { name: 'Account summary' });
   await waitFor(() => expect(head).toHaveTextContent('coma@chief'));
   expect(head).toHaveTextContent('Active');
 });
@@ -67,7 +67,7 @@ it('a pause needs its reason, holds at once, and stands in the history with it',
   await openForm('coma', 'coma@away');
   await userEvent.click(screen.getByRole('combobox', { name: /Status/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Suspended' }));
-  expect(await screen.findByText('This person can sign in and look, but change nothing.')).toBeVisible();
+  expect(await screen.findByText('This user can sign in and look, but can’t change anything.')).toBeVisible();
   await press(() => screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByLabelText(/^Reason/)).toBeInvalid());
   await userEvent.type(screen.getByLabelText(/^Reason/), 'ลาพักร้อนถึงสิ้นเดือน');
@@ -92,7 +92,7 @@ it('two who change different ones of the same person both get theirs', async () 
   expect((await owner.put(`/api/sub-accounts/${idOf('coma@shared')}`, { permission: theirs })).status).toBe(200);
   await press(() => screen.getByRole('button', { name: 'Save' }));
 
-  const question = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Someone else saved first' }));
   expect(question.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Permission · Members and agents',
     'Permission · Reports',
@@ -121,7 +121,7 @@ describe('whoever may manage colleagues', () => {
     await openForm('coma@head', 'coma@strong');
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringContaining('this person may do more than you'),
+      expect.stringContaining('this user has permissions that you don’t have'),
     );
     expect(screen.getByLabelText('Nickname')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -139,16 +139,16 @@ describe('whoever may manage colleagues', () => {
 describe('whoever has the members alone', () => {
   it.each([
     ['coma@desk', 'This is your own account'],
-    ['coma@chief', 'sub accounts are changed by the owner'],
+    ['coma@chief', 'only the owner, or a sub account'],
   ])('finds nothing to change of %s, and is told why', async (username, reason) => {
     await openForm('coma@desk', username);
     const alerts = await screen.findAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining(reason));
     expect(level('System', 'All')).toBeDisabled();
     expect(level('Members and agents', 'All')).toBeDisabled();
-    expect(screen.getByRole('switch', { name: 'No rates' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'No rate changes' })).toBeDisabled();
     expect(screen.getByRole('combobox', { name: /Status/ })).toHaveAttribute('aria-disabled', 'true');
-    for (const name of ['Save', 'Set a new password', 'Cashier', 'See the menu as this user'])
+    for (const name of ['Save', 'Set new password', 'Cashier', 'Preview this user’s menu'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
