@@ -55,7 +55,8 @@ export const numberRoutes: Route[] = [
     {
       ...ownRules,
       operationId: 'addNumberRules',
-      summary: 'Closes, half-pays or caps numbers, all or none; agents can only close them for their downline',
+      summary: 'Adds rules that close, half-pay or cap numbers, all or none',
+      description: 'Agents can only close numbers, and only for their downline.',
       bodyName: 'NewNumberRules',
       answer: { description: 'The new rules, and the number of existing ones' },
       problems: numberProblems,
