@@ -44,7 +44,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
           WHERE told.slip_id IS NOT NULL AND ${ofRounds(sql`told`)}
           GROUP BY told.slip_id, told.kind, told.no
         )
-        SELECT format('Of slip %s the journal has a %s (%s) of %s satang, its partner is told of %s.',
+        SELECT format('Slip %s: the journal has a %s (%s) of %s satang, but its callback has %s.',
           coalesce(booked.slip_id, told.slip_id), coalesce(booked.kind, told.kind), coalesce(booked.no, told.no),
           coalesce(booked.amount, 0), coalesce(told.amount, 0)) AS difference
         FROM booked FULL JOIN told ON told.slip_id = booked.slip_id AND told.kind = booked.kind AND told.no = booked.no
@@ -53,7 +53,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
     {
       name: 'callbacks of prizes match the journal',
       differences: sql`
-        SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', told.kind,
+        SELECT format('A callback has a %s of %s satang for row %s of round %s, which is not in the journal.', told.kind,
           told.amount, told.no, told.round_id) AS difference
         FROM partner_callback AS told
         WHERE told.slip_id IS NULL AND ${ofRounds(sql`told`)} AND NOT EXISTS (

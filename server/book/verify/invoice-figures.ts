@@ -34,7 +34,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'invoices are the sums of their rounds',
     differences: sql`
-      SELECT format('Invoice %s says %s staked, %s discount, %s paid out and %s of prizes; its rounds come to %s, %s, %s and %s.',
+      SELECT format('Invoice %s has %s staked, %s discount, %s paid out and %s of prizes; its rounds come to %s, %s, %s and %s.',
         ${NAME}, invoice.stake, invoice.discount, invoice.payout, invoice.rewards, of_it.stake, of_it.discount, of_it.payout,
         of_it.rewards) AS difference
       FROM ${INVOICES}, LATERAL (
@@ -111,7 +111,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
     name: 'rounds are on invoices of their date',
     // A reversal is dated by the hour at which the day turned when the draft was made.
     differences: sql`
-      SELECT format('Settlement %s of round %s stands on %s on invoice %s, which ends on %s; it is of %s.', part.settlement_no,
+      SELECT format('Settlement %s of round %s is listed on %s on invoice %s, which ends on %s; its date is %s.', part.settlement_no,
         part.round_id, part.business_date, ${NAME}, invoice.to_date, coalesce(back.business_date, settlement.business_date)) AS difference
       FROM invoice_round AS part JOIN ${INVOICES} ON invoice.id = part.invoice_id
       LEFT JOIN settlement ON settlement.round_id = part.round_id AND settlement.no = part.settlement_no
@@ -126,7 +126,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'invoices match the recorded changes',
     differences: sql`
-      SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; when it was made and issued the record of changes had %s, %s, %s, %s and %s.',
+      SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; the changes recorded at its creation and issue had %s, %s, %s, %s and %s.',
         ${NAME}, invoice.base, invoice.fee, invoice.rebate, invoice.total, coalesce(invoice.due_date::text, 'no date'),
         made ->> 'base', made ->> 'fee', coalesce(changed ->> 'rebate', '0'), coalesce(issued ->> 'total', made ->> 'total'),
         coalesce(issued ->> 'dueDate', 'no date')) AS difference
@@ -142,7 +142,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'terms on invoices match the billing terms at their creation',
     differences: sql`
-      SELECT format('Invoice %s is made with %s = %s; the agreement had %s when it was made.', ${NAME}, term.name, term.value #>> '{}',
+      SELECT format('Invoice %s has %s = %s; the billing terms had %s at its creation.', ${NAME}, term.name, term.value #>> '{}',
         coalesce(agreed.value #>> '{}', 'nothing')) AS difference
       FROM ${INVOICES}
       JOIN LATERAL (
@@ -175,7 +175,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           count(*) AS times, min(no) AS no
         FROM invoice_payment GROUP BY 1, 2
       )
-      SELECT format('Of %s there are %s payments of invoices %s; %s were recorded.', account.username, coalesce(stored.times, 0), payment,
+      SELECT format('%s has %s payments of invoices %s; %s were recorded.', account.username, coalesce(stored.times, 0), payment,
         coalesce(recorded.times, 0)) AS difference
       FROM stored FULL JOIN recorded USING (account_id, payment) JOIN account ON account.id = account_id
       WHERE stored.times IS DISTINCT FROM recorded.times`,
@@ -189,7 +189,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       ), stored AS (
         SELECT invoice_id, amount, reason, count(*) AS times FROM credit_note GROUP BY 1, 2, 3
       )
-      SELECT format('Of invoice %s there are %s credit notes of %s satang for the reason “%s”; %s were recorded.', invoice_id,
+      SELECT format('Invoice %s has %s credit notes of %s satang for the reason “%s”; %s were recorded.', invoice_id,
         coalesce(stored.times, 0), amount, reason, coalesce(recorded.times, 0)) AS difference
       FROM stored FULL JOIN recorded USING (invoice_id, amount, reason)
       WHERE stored.times IS DISTINCT FROM recorded.times`,
@@ -197,10 +197,10 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'files of invoices match their hashes',
     differences: sql`
-      SELECT format('The file of invoice %s isn’t the one that was kept.', invoice_id) AS difference FROM invoice_file
+      SELECT format('The file of invoice %s does not match its hash.', invoice_id) AS difference FROM invoice_file
       WHERE encode(sha256(file), 'hex') <> sha256
       UNION ALL
-      SELECT format('A %s of invoice %s isn’t the file that was kept.', kind, invoice_id) FROM paper_file
+      SELECT format('The file of a %s of invoice %s does not match its hash.', kind, invoice_id) FROM paper_file
       WHERE encode(sha256(file), 'hex') <> sha256`,
   },
 ];

@@ -33,7 +33,7 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
   {
     name: 'a batch has one current outcome, that of its round’s settlement',
     differences: sql`
-      SELECT format('Batch %s has the outcome of settlement %s; those that stand are %s.', batch.id, batch.outcome_no,
+      SELECT format('Batch %s has the outcome of settlement %s; the current ones are %s.', batch.id, batch.outcome_no,
         coalesce(standing.numbers::text, 'none')) AS difference
       FROM lay_off_batch AS batch LEFT JOIN (
         SELECT batch_id, array_agg(settlement_no::integer) AS numbers FROM lay_off_outcome WHERE reversed_at IS NULL GROUP BY batch_id

@@ -65,7 +65,7 @@ export function salesChecksOf(days: readonly string[] | null): readonly Check[] 
           AND stored.business_date = counted.business_date AND ${isSame}
         WHERE (${each((one) => `coalesce(stored.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `counted.${one}`)})
       )
-      SELECT format('${sql.raw(name)} has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes)
+      SELECT format('${sql.raw(name)} of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes)
         AS difference
       FROM stray`,
     };

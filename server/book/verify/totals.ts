@@ -126,7 +126,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
       WITH counted AS (${theoryOf(sql`round.settlement_no > 0 AND ${rounds}`)}), stored AS (
         SELECT its.* FROM round_theory AS its JOIN round ON round.id = its.round_id WHERE ${rounds}
       )
-      SELECT format('Of bet type "%s" in round %s chance is said to pay %s; its numbers come to %s.', bet_type, round_id,
+      SELECT format('Bet type "%s" in round %s has an expected payout of %s; its numbers come to %s.', bet_type, round_id,
         stored.expected, counted.expected) AS difference
       FROM stored FULL JOIN counted USING (round_id, bet_type)
       WHERE coalesce(stored.expected, 0) IS DISTINCT FROM coalesce(counted.expected, 0)`,
@@ -155,7 +155,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
         WHERE transfer.kind = 'settle' AND transfer.reference_id IN (SELECT round.id FROM round WHERE ${rounds})
       )
-      SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals say %s.', settlement_no, round_id,
+      SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals have %s.', settlement_no, round_id,
         coalesce(moved.amount, 0), account_id, coalesce(owed.amount, 0)) AS difference
       FROM moved FULL JOIN owed USING (round_id, settlement_no, account_id)
       WHERE coalesce(moved.amount, 0) <> coalesce(owed.amount, 0)`,
@@ -178,7 +178,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
     name: 'a settlement lists its paid lines with their payouts',
     differences: sql`
-      SELECT format('Settlement %s of round %s says %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
+      SELECT format('Settlement %s of round %s has %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
         settlement.no, round.id, settlement.lines, settlement.stake, settlement.discount, settlement.winners, settlement.payout,
         round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout) AS difference
       FROM round LEFT JOIN settlement ON settlement.round_id = round.id,
@@ -195,7 +195,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         AND (settlement.lines, settlement.stake, settlement.discount::numeric, settlement.winners::bigint, settlement.payout::numeric)
           IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout)
       UNION ALL
-      SELECT format('Of round %s, which is %s, the settlements that stand are %s; its own is %s.', round.id, round.state,
+      SELECT format('Round %s is %s; its current settlements are %s, its own is %s.', round.id, round.state,
         coalesce(standing.numbers::text, 'none'), round.settlement_no)
       FROM round LEFT JOIN (
         SELECT round_id, array_agg(no::integer) AS numbers FROM settlement WHERE reversed_at IS NULL GROUP BY round_id

@@ -67,7 +67,7 @@ describe('npm run verify', () => {
     expect([code, error]).toEqual([
       1,
       'The book is not whole (balances are the sums of their entries). ' +
-        'The ledger account 01900000-0000-7000-8000-000000000001 is 5 satang, its entries come to 0.\n',
+        'The ledger account 01900000-0000-7000-8000-000000000001 is 5 satang; its entries come to 0.\n',
     ]);
   });
 
