@@ -62,7 +62,7 @@ async function cacheFolder(version) {
       continue;
     }
   }
-  throw new Error('No folder can be written to keep a Chromium in: set XDG_CACHE_HOME or CHROMIUM_PATH.');
+  throw new Error('No writable folder for Chromium was found. Set XDG_CACHE_HOME or CHROMIUM_PATH.');
 }
 
 async function unpackArchive(archive, folder) {
@@ -130,12 +130,12 @@ export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (answers(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which doesn't start as a Chromium.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which isn't a working Chromium.`);
   }
   const packaged = await fromPackage();
   if (packaged) return packaged;
   const found = onPath();
-  if (!found) throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to it.');
+  if (!found) throw new Error('The browser tests need Chromium or Chrome. Install one, or set CHROMIUM_PATH to it.');
   console.log(`The Chromium from npm does not run on this machine: using ${found}.`);
   return found;
 }

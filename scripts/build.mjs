@@ -29,7 +29,7 @@ async function buildNow() {
   rmSync(BUILD_NOTE, { force: true });
   const builds = [VITE, [...VITE, '--ssr', 'server/app/main.ts', '--outDir', 'dist/server']];
   const outcomes = await Promise.all(builds.map((args) => run(process.execPath, args)));
-  if (outcomes.includes(false)) fail('The build failed: the reason stands above.');
+  if (outcomes.includes(false)) fail('The build failed. See the reason above.');
   // A thread is started from its own file, and bundlers don't follow such references.
   copyFileSync(join(PROJECT, 'server/exports/xlsx-worker.mjs'), join(PROJECT, 'dist/server/xlsx-worker.mjs'));
   await compressFolder(join(PROJECT, 'dist/page'));

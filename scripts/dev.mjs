@@ -20,7 +20,7 @@ const INSPECT = /^--inspect(-brk|-wait)?(=.+)?$/;
 const inspect = process.argv.slice(2);
 for (const option of inspect) {
   if (!INSPECT.test(option))
-    fail(`There is no option ${option}: --inspect, --inspect=<port> and --inspect-brk are for the API.`);
+    fail(`Unknown option ${option}. The options for the API are --inspect, --inspect=<port> and --inspect-brk.`);
 }
 if (process.env.npm_lifecycle_event) endWithParent();
 await ensureInstalled();

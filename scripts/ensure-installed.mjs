@@ -19,7 +19,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  fail(`Node.js ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  fail(`Node.js ${OLDEST_NODE.join('.')} or newer is required; this is ${process.versions.node}.`);
 }
 
 /** The conditions of an install: this lock file, this platform and this version of Node's binary interface. */
@@ -68,7 +68,9 @@ async function install() {
   const start = performance.now();
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!(await run('npm', args, cleanEnvironment()))) {
-    fail('The packages could not be installed: npm says why above. A connection to the package registry is needed.');
+    fail(
+      "The packages could not be installed. See npm's messages above. A connection to the package registry is required.",
+    );
   }
   writeStamp(expectedStamp());
   console.log(`Packages installed in ${secondsSince(start)}.`);
@@ -84,7 +86,7 @@ export async function ensureInstalled() {
   try {
     mkdirSync(join(PROJECT, '.cache'), { recursive: true });
   } catch (error) {
-    fail(`The folder ${PROJECT} can't be written (${error.code}), so packages can't be installed.`);
+    fail(`The packages can't be installed: the folder ${PROJECT} is not writable (${error.code}).`);
   }
   await withProcessLock(join(PROJECT, '.cache/install.lock'), install, (holder) => {
     console.log(`Process ${holder} is installing packages; waiting for it …`);

@@ -19,7 +19,7 @@ await ensureInstalled();
 const isListing = process.argv.includes('--list');
 const [listed, ...parts] = process.argv.slice(2).filter((argument) => argument !== '--list');
 if (listed !== undefined && !(listed in LISTS))
-  fail(`There is no list called ${listed}, but ${Object.keys(LISTS).join(' and ')}.`);
+  fail(`Unknown list ${listed}. The lists are ${Object.keys(LISTS).join(' and ')}.`);
 let marked = [];
 try {
   marked = scanGuards();
@@ -29,7 +29,7 @@ try {
 const guards = marked
   .filter(({ list }) => listed === undefined || list === listed)
   .filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
-if (guards.length === 0) fail(`There is no guard called ${parts.join(', ')}.`);
+if (guards.length === 0) fail(`No guard matches ${parts.join(', ')}.`);
 if (isListing) {
   for (const { list, file, name } of guards) console.log(`${list}  ${file}  ${name}`);
   process.exit();
@@ -54,7 +54,7 @@ function note(outcome, guard, began, failure) {
   if (failure?.isOther) console.log(`    only by another test: ${failure.file}: ${failure.name}`);
   if (outcome === 'untold') console.log(`    ${failure.message}`);
   else if (failure && failure.kind !== 'assertion')
-    console.log(`    by no assertion, but ${failure.kind}: ${failure.message}`);
+    console.log(`    without an assertion: ${failure.kind}: ${failure.message}`);
 }
 
 /** Switches a guard off and records whether a test notices. */
@@ -74,7 +74,7 @@ async function work(worker) {
     const failure = await worker.ask({ with: group[0] });
     for (const guard of group) {
       if (failure === null) await tryGuard(worker, guard, false);
-      else note('untold', guard, began, { ...failure, message: `its test fails as it is: ${failure.message}` });
+      else note('untold', guard, began, { ...failure, message: `its test fails without a change: ${failure.message}` });
     }
   }
 }
@@ -86,9 +86,9 @@ await withCrew(Math.min(waiting.length, availableParallelism()), async (crew) =>
 const { killed, survived, untold } = outcomes;
 const score = Math.floor((100 * killed.length) / guards.length);
 console.log(
-  `\n${killed.length} of ${guards.length} guards are missed when they are gone: ${score} % in ${secondsSince(start)}`,
+  `\n${killed.length} of ${guards.length} guards are detected as missing by their tests: ${score} % in ${secondsSince(start)}`,
 );
-for (const { name, file } of survived) console.log(`Nobody misses "${name}" (${file}).`);
+for (const { name, file } of survived) console.log(`No test fails without "${name}" (${file}).`);
 for (const { name, first } of untold)
-  console.log(`Nothing can be told of "${name}": see its test in tests/api/${first.file}.test.ts.`);
+  console.log(`"${name}" could not be tried: see its test in tests/api/${first.file}.test.ts.`);
 if (killed.length < guards.length) process.exitCode = 1;

@@ -127,7 +127,8 @@ function quickSteps() {
 function chooseSteps(names) {
   if (names.length === 1 && names[0] === 'quick') return quickSteps();
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) fail(`There is no step ${unknown.join(', ')}: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  if (unknown.length > 0)
+    fail(`Unknown step ${unknown.join(', ')}. The steps are ${STEPS.map(({ name }) => name).join(', ')}.`);
   return STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 

@@ -49,7 +49,7 @@ async function failureWithout(guard) {
   if (other === null) return null;
   // It isn't known yet whether these tests pass with the guard in its place.
   const [asItIs] = await tests.run([{ file: other.file }]);
-  if (asItIs) throw new Error(`The tests fail as they are: ${other.file}\n${asItIs.message}`);
+  if (asItIs) throw new Error(`The tests fail without a change: ${other.file}\n${asItIs.message}`);
   return { ...other, isOther: true };
 }
 

@@ -63,7 +63,7 @@ export async function startBuiltApp(logFile, more = {}, dataDir = mkdtempSync(jo
     const outcome = await Promise.race([ended, delay(STOP_LIMIT_MS, 'timeout', { ref: false })]);
     if (outcome === 'timeout') child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
-    if (outcome !== 0) throw new Error(`The app didn't end well (${outcome}):\n${output}`);
+    if (outcome !== 0) throw new Error(`The app ended with an error (${outcome}):\n${output}`);
     if (database !== null && identityOf(database) !== null) {
       throw new Error(`The app ended but its database, process ${database}, still runs.`);
     }

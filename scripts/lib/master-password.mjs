@@ -11,7 +11,7 @@ const squeezed = (text) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ''
 
 /** Message to the operator. */
 export const TOO_EASY =
-  "MASTER_PASSWORD is too easy to guess: take 8 to 128 characters, no common ones, no pattern, without 'master' or the brand.";
+  "MASTER_PASSWORD is too easy to guess. Use 8 to 128 characters, no common password or pattern, and neither 'master' nor the brand.";
 
 /**
  * Whether a password is too easy for master, as far as that can be decided without the list of common passwords.

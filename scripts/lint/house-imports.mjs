@@ -113,9 +113,9 @@ export const houseImports = {
     type: 'problem',
     schema: [],
     messages: {
-      forbidden: "{{part}} doesn't import {{target}} (who may import whom: scripts/lint/house-imports.mjs).",
-      layer: '{{from}} does not import {{to}}, which is not in a layer below it (scripts/lint/layers.mjs).',
-      extension: 'Relative imports carry no file extension.',
+      forbidden: '{{part}} must not import {{target}} (allowed imports: scripts/lint/house-imports.mjs).',
+      layer: '{{from}} must not import {{to}}, which is not in a layer below it (scripts/lint/layers.mjs).',
+      extension: 'Relative imports must have no file extension.',
     },
   },
   create(context) {

@@ -11,14 +11,14 @@ function refusing(selectors) {
   };
 }
 
-const CLOCK = 'Take the moment from the clock that is handed in.';
-const BARREL = 'No barrel files: import a thing from the file that declares it.';
+const CLOCK = 'Use the clock that is passed in.';
+const BARREL = 'No barrel files: import from the declaring file.';
 
 export const noEnum = refusing({ TSEnumDeclaration: 'Use a tuple `as const` and its union type.' });
 
 export const noBarrel = refusing({ ExportAllDeclaration: BARREL, 'ExportNamedDeclaration[source]': BARREL });
 
-export const noDefaultExport = refusing({ ExportDefaultDeclaration: 'Export by name.' });
+export const noDefaultExport = refusing({ ExportDefaultDeclaration: 'Use named exports.' });
 
 /**
  * Forbids reading the clock or randomness directly: they are inputs like any other, or code that depends on them
@@ -28,5 +28,6 @@ export const noHiddenInput = refusing({
   "NewExpression[callee.name='Date'][arguments.length=0]": CLOCK,
   "CallExpression[callee.name='Date']": CLOCK,
   "CallExpression[callee.object.name='Date'][callee.property.name='now']": CLOCK,
-  "CallExpression[callee.object.name='Math'][callee.property.name='random']": 'Take randomness from what is handed in.',
+  "CallExpression[callee.object.name='Math'][callee.property.name='random']":
+    'Use the source of randomness that is passed in.',
 });

@@ -12,6 +12,8 @@ export declare function bannedBeginningOf(text: string): string | null;
 export declare function commentsIn(path: string, source: string): { text: string; isDocstring: boolean }[];
 export declare function pageWords(text: string): string;
 export declare function textsBelow(root: string): { comments: MeasuredText[]; docs: MeasuredText[] };
+export declare function apiTextsIn(path: string, source: string): { text: string; isDocstring: boolean }[];
+export declare function apiTextsBelow(root: string): MeasuredText[];
 export declare function measure(texts: readonly MeasuredText[]): {
   words: number;
   found: { path: string; near: string }[];

@@ -1,5 +1,5 @@
 /**
- * Measures how plainly the comments and the docs are written.
+ * Measures how plainly the comments, the docs and the texts of the API are written.
  *
  * It takes two measures. Free relatives per 1,000 words (`what was sent` where `the sent message` would do) must be
  * rare. Banned forms must not occur. `node scripts/lint/plain-english.mjs` prints both; `-- --list` names each place.
@@ -150,6 +150,52 @@ export function textsBelow(root) {
   return { comments, docs };
 }
 
+/** Files whose string literals include texts of the API. */
+const API = ['domain/api', 'server'];
+/** Properties that hold a text of the API: of a route, its parameters and responses, or a refusal. */
+const API_PROPERTIES = new Set(['summary', 'description', 'detail', 'created', 'title']);
+/** Properties whose own values are texts: the descriptions of parameters and headers by name. */
+const API_TABLES = new Set(['parameters', 'headers']);
+
+const nameOf = ({ key }) => key.name ?? key.value;
+
+/** Returns the literals of an expression that is a text: a string, a template, a sum or a choice of texts. */
+function literalsOf(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral') return [node.quasis.map(({ value }) => value.cooked).join('X')];
+  if (node.type === 'BinaryExpression') return [[...literalsOf(node.left), ...literalsOf(node.right)].join('')];
+  if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  return [];
+}
+
+/**
+ * Returns the texts of the API in a source: string literals of properties with certain names. Texts that are passed as
+ * arguments or named constants are not found; the generated documents have those.
+ */
+export function apiTextsIn(path, source) {
+  const texts = [];
+  const visit = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (node.type === 'Property') {
+      const name = nameOf(node);
+      const ofTable = API_TABLES.has(name) && node.value.type === 'ObjectExpression' ? node.value.properties : [];
+      const values = API_PROPERTIES.has(name) ? [node.value] : ofTable.map(({ value }) => value).filter(Boolean);
+      for (const value of values) texts.push(...literalsOf(value));
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(path, source).program);
+  // A single word is a key or a unit.
+  return texts.filter((text) => /\w \w/.test(text)).map((text) => ({ text: pageWords(text), isDocstring: true }));
+}
+
+/** Returns the texts of the API below a root. */
+export function apiTextsBelow(root) {
+  return API.flatMap((folder) => filesBelow(root, folder, /\.ts$/)).flatMap((path) =>
+    apiTextsIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ path, ...text })),
+  );
+}
+
 /** Measures a set of texts: its words, its free relatives, and their rate per 1,000 words. */
 export function measure(texts) {
   const found = texts.flatMap(({ path, text }) => freeRelativesIn(text).map((near) => ({ path, near })));
@@ -168,7 +214,8 @@ export function bannedIn(texts) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isListed = process.argv.includes('--list');
-  for (const [kind, texts] of Object.entries(textsBelow(process.cwd()))) {
+  const root = process.cwd();
+  for (const [kind, texts] of Object.entries({ ...textsBelow(root), api: apiTextsBelow(root) })) {
     const { words, found, rate } = measure(texts);
     const banned = bannedIn(texts);
     console.log(

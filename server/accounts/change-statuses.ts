@@ -36,7 +36,7 @@ async function lockChosen<E extends Entity>(
   const locked = await lockOthers(tx, store, acting, ids);
   // A change made during the wait for the locks may have altered the set of matching accounts.
   if ((await matching()).join() !== ids.join())
-    throw new ProblemError('conflict', { detail: 'what matches has changed' });
+    throw new ProblemError('conflict', { detail: 'the set of matching accounts has changed' });
   return locked;
 }
 
@@ -97,7 +97,8 @@ export async function changeStatuses<E extends Entity>(
     const { records, refused: own } = await lockChosen(tx, store, acting, chosen);
     const matched = records.length + own.length;
     // @guard access "many are as many as were counted", tested by access/own
-    if (expected !== null && matched !== expected) throw new ProblemError('conflict', { detail: `${matched} match` });
+    if (expected !== null && matched !== expected)
+      throw new ProblemError('conflict', { detail: `${matched} accounts match` });
 
     const changing = records.filter((record: ApiRecord) => record['status'] !== status);
     const refused: StatusRefusal[] = [...own];

@@ -38,13 +38,12 @@ export function passwordLinkRoute<E extends Entity>(store: ChangeableStore<E>, n
     makePasswordLinkOf(store.entity.name),
     {
       operationId: `make${name}PasswordLink`,
-      summary:
-        'Makes a link by which an account that may do no more than the caller sets a new password, once; the one before is good no more',
+      summary: 'Creates a one-time password link for an account with no more rights than the caller',
       access: { subject: store.entity.subject, actions: ['update'] },
       stepUp: true,
       scope: 'downline',
       shownOnce: ['path'],
-      answer: { description: 'The link, shown this once only' },
+      answer: { description: 'The link, shown only this once; earlier links become invalid' },
       problems: ['not-found'],
     },
     async ({ params, ...acting }) => {

@@ -45,11 +45,11 @@ export function factorRoute<E extends Entity>(store: ChangeableStore<E>, name: s
     resetFactorOf(store.entity.name),
     {
       operationId: `reset${name}SecondFactor`,
-      summary: 'Takes away the second factor of an account that may do no more than the caller, and ends its sessions',
+      summary: 'Removes the second factor of an account with no more rights than the caller; ends its sessions',
       access: { subject: store.entity.subject, actions: ['update'] },
       stepUp: true,
       scope: 'downline',
-      answer: { description: 'There is none any more' },
+      answer: { description: 'The second factor is removed' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ params, body, ...acting }) => resetFactor(store, acting, params.id, body.reason),

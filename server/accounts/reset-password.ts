@@ -56,12 +56,12 @@ export function passwordRoute<E extends Entity>(store: ChangeableStore<E>, name:
     resetPasswordOf(store.entity.name),
     {
       operationId: `reset${name}Password`,
-      summary: 'Sets a one-time password for an account that may do no more than the caller, and ends its sessions',
+      summary: 'Sets a one-time password for an account with no more rights than the caller; ends its sessions',
       access: { subject: store.entity.subject, actions: ['update'] },
       stepUp: true,
       scope: 'downline',
       shownOnce: ['oneTimePassword'],
-      answer: { description: 'The password, shown this once only' },
+      answer: { description: 'The password, shown only this once' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },
     async ({ params, body, ...acting }) => ({

@@ -34,16 +34,17 @@ export function statusRoute<E extends Entity>(store: RecordStore<E>, many: strin
     call,
     {
       operationId: `change${many}Status`,
-      summary:
-        `Changes the status of at most ${STATUS_CHANGE_MAX} accounts, by ids or by the filter of their list, all or ` +
-        'none; a dry run only tells how many it reaches, how many below them, and whom it may not change',
+      summary: `Changes the status of up to ${STATUS_CHANGE_MAX} accounts, all or none`,
+      description: 'The accounts are given by ids, or by the filter of their list. A dry run changes nothing.',
       access: { subject: entity.subject, actions: ['update'] },
       waitsForInFlightBets: true,
       scope: 'downline',
       bodyName: `${many}StatusChange`,
       // The list's own parser validates the filter and words the error; here it is only documented.
       documented: { body: call.body.extend({ filter: filterSchema(entity).optional() }) },
-      answer: { description: 'How many it reaches, or reached when `done`' },
+      answer: {
+        description: 'The numbers of accounts that change and of those below them, and the refused accounts',
+      },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ body, ...acting }) => changeStatuses(store, acting, changeOf(entity, body)),

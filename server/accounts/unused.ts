@@ -6,7 +6,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 
 function inUse(): ProblemError {
-  return new ProblemError('in-use', { detail: 'whoever has moved money or bet is locked instead' });
+  return new ProblemError('in-use', { detail: 'an account with movements or bets can only be locked' });
 }
 
 /**

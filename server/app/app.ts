@@ -34,7 +34,7 @@ export function createApp(services: Services) {
     if (error instanceof ProblemError) return error.toResponse();
     const busy = busyProblem(error);
     if (busy) {
-      services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was given up');
+      services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was abandoned');
       return busy.toResponse();
     }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');

@@ -27,7 +27,7 @@ export function readArguments(args: readonly string[]): Arguments {
     return { sample, sandbox, days: count };
   } catch {
     throw new StartError(
-      `The server takes --sandbox, or --sample and with it --days from 1 to ${DAYS_MAX}, not ${args.join(' ')}.`,
+      `Unknown arguments: ${args.join(' ')}. The server accepts --sandbox, or --sample with an optional --days from 1 to ${DAYS_MAX}.`,
     );
   }
 }

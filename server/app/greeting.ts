@@ -20,7 +20,13 @@ function box(lines: readonly string[]): string {
 }
 
 function masterLines(password: string): string[] {
-  return ['', 'Sign in as    master', `Password      ${password}`, '', 'It works once: you set your own then.'];
+  return [
+    '',
+    'Sign in as    master',
+    `Password      ${password}`,
+    '',
+    'The password works once. You set your own after signing in.',
+  ];
 }
 
 function sampleLines({ usernames, password }: SampleSignIns): string[] {
@@ -29,7 +35,7 @@ function sampleLines({ usernames, password }: SampleSignIns): string[] {
     `Sample data   ${usernames.join(', ')}`,
     `Password      ${password}`,
     '',
-    'It is that of every account of the sample, and is not shown again.',
+    'Every account of the sample has this password. It is not shown again.',
   ];
 }
 
@@ -42,7 +48,7 @@ function sandboxLines(keys: readonly SandboxKey[]): string[] {
       `Secret        ${secret}`,
     ]),
     '',
-    'A sandbox: nothing in it is real. The keys are not shown again.',
+    'This is a sandbox without real data. The keys are not shown again.',
   ];
 }
 

@@ -86,7 +86,7 @@ async function bootstrap(
   // This comes before the first bet, whose row would otherwise keep this month in the default partition.
   await makeMonths(services).catch((error: unknown) => {
     if (!(error instanceof MonthsMissing)) throw error;
-    services.log.warn({ err: error }, 'months are made later');
+    services.log.warn({ err: error }, 'partitions for new months will be created later');
   });
   if (services.config.sandbox) return fillSandbox(services);
   const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
@@ -98,7 +98,8 @@ async function bootstrap(
  * behind.
  */
 async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
-  if (args.sample && config.sandbox) throw new StartError('A sandbox has no sample in it: start it without --sample.');
+  if (args.sample && config.sandbox)
+    throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
   const started = bringUp();
   endOnSignal(async () => {

@@ -26,17 +26,17 @@ function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[]
   for (const path of [own, ...named]) {
     const head = readHead(path);
     if (head) found.push({ head, path });
-    else if (path !== own) throw new StartError(`There is no file ${path}.`);
+    else if (path !== own) throw new StartError(`The file ${path} does not exist.`);
   }
   return found;
 }
 
 function reportOf({ sealed, waiting }: AuditReport, witnesses: readonly WitnessedHead[]): string {
-  const heads = witnesses.map(({ head, path }) => `seal ${formatInteger(head.position)} as kept in ${path}`);
+  const heads = witnesses.map(({ head, path }) => `seal ${formatInteger(head.position)} as stored in ${path}`);
   return [
-    `The audit is whole. Rows in one chain, each as it was sealed and signed: ${formatInteger(sealed)}.`,
-    `Rows of the last minute that wait for their seal: ${formatInteger(waiting)}.`,
-    `The chain holds ${heads.join(' and ') || 'nothing yet'}.`,
+    `The audit is whole. Rows verified in one chain against their seals and signatures: ${formatInteger(sealed)}.`,
+    `Rows of the last minute that are not sealed yet: ${formatInteger(waiting)}.`,
+    `The chain contains ${heads.join(' and ') || 'no seals yet'}.`,
   ].join('\n');
 }
 
@@ -50,8 +50,8 @@ function wholeBookOf({ transfers, slips, lines, invoices, bills }: BookReport): 
     `bills ${formatInteger(bills)}`,
   ];
   return (
-    `The book is whole: ${counts.join(', ')}. Balances, totals, counters, and the figures of invoices and bills follow from ` +
-    'slips, settlements and transfers; payments, approvals and terms match the record of changes where it has them.'
+    `The book is whole: ${counts.join(', ')}. Balances, totals, counters, and the figures of invoices and bills match the ` +
+    'slips, settlements and transfers. Payments, approvals and terms match the recorded changes.'
   );
 }
 
@@ -60,11 +60,11 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
   return [
     book
       ? wholeBookOf(book)
-      : 'The book is whole as far as it is new since it was verified last; `npm run verify -- all` looks at everything.',
-    `Rounds that are over: ${over}, each as it was proved; their lines, results and payouts were gone through now in ${proved}.`,
+      : 'The new entries since the last verification are whole. `npm run verify -- all` verifies the complete book.',
+    `Finished rounds: ${over}, all unchanged since their proof. Lines, results and payouts verified now: ${proved} rounds.`,
     ...overGiven.map(
       ({ username, over: beyond }) =>
-        `Warning: ${username} has used and given on ฿${formatMoney(beyond)} more than its credit.`,
+        `Warning: ${username} has used or passed on ฿${formatMoney(beyond)} more than its credit.`,
     ),
   ].join('\n');
 }
@@ -84,8 +84,8 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
     const report = await verifyAudit(openDatabase(pool), secretKey, witnesses);
     if (report.sealed > 0 && witnesses.length === 0) {
       throw new AuditDifference(
-        `There is no ${headPath(config.dataDir)}, without which an end cut off the audit doesn't show. ` +
-          'Put it back or name a copy with --head.',
+        `The file ${headPath(config.dataDir)} is missing. Without it, a truncated audit cannot be detected. ` +
+          'Restore it, or name a copy with --head.',
       );
     }
     console.log(reportOf(report, witnesses));
@@ -113,7 +113,8 @@ try {
   });
   const [asked = 'new', ...more] = positionals;
   const scope = VERIFY_SCOPES.find((one) => one === asked);
-  if (!scope || more.length > 0) throw new StartError('npm run verify takes `all`, or nothing for what is new.');
+  if (!scope || more.length > 0)
+    throw new StartError('npm run verify accepts `all`, or no argument to verify the new entries.');
   await verify(readConfig(process.env), scope, values.head ?? []);
 } catch (error) {
   tell(error);

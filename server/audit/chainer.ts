@@ -68,7 +68,7 @@ async function sealBatch({ db, secretKey }: Services): Promise<number> {
 async function assertHolds(db: Database, { position, hash }: Head, path: string): Promise<void> {
   const [seal] = await db.select({ hash: auditSeal.hash }).from(auditSeal).where(eq(auditSeal.position, position));
   if (seal?.hash === hash) return;
-  throw new Error(`The chain of the audit doesn't hold seal ${position} as ${path} keeps it. Run npm run verify.`);
+  throw new Error(`The chain of the audit doesn't contain seal ${position} as stored in ${path}. Run npm run verify.`);
 }
 
 /**

@@ -52,16 +52,18 @@ function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
   if (position !== expected)
     throw new AuditDifference(`Seal ${expected} is missing: the next one is seal ${position}.`);
   if (canonical === null) {
-    throw new AuditDifference(`Audit row ${auditId} is gone: seal ${position} is there without it.`);
+    throw new AuditDifference(`Audit row ${auditId} is missing, although seal ${position} exists.`);
   }
   if (previousHash !== before.hash) {
     throw new AuditDifference(`Seal ${position} (audit row ${auditId}) doesn't follow seal ${before.position}.`);
   }
   if (hash !== hashOf(previousHash, canonical)) {
-    throw new AuditDifference(`Audit row ${auditId} isn't what seal ${position} was made of: one of them was altered.`);
+    throw new AuditDifference(`Audit row ${auditId} doesn't match seal ${position}: one of them was altered.`);
   }
   if (!isSignatureOf(secretKey, { position, hash }, signature)) {
-    throw new AuditDifference(`The signature of seal ${position} (audit row ${auditId}) isn't by this SECRET_KEY.`);
+    throw new AuditDifference(
+      `The signature of seal ${position} (audit row ${auditId}) wasn't made with this SECRET_KEY.`,
+    );
   }
   return { position, hash };
 }
@@ -114,15 +116,15 @@ async function checkUnsealed(tx: Transaction): Promise<number> {
   );
   if (rows[0]) {
     throw new AuditDifference(
-      `Audit row ${rows[0].id} has no seal, though it isn't of the last minute: ` +
-        'its seal was taken away, or no server has run since to make one.',
+      `Audit row ${rows[0].id} has no seal, although it is older than a minute: ` +
+        'its seal was removed, or no server has run since then.',
     );
   }
   const gone = await tx.execute<{ auditId: number }>(sql`
     SELECT waiting.audit_id AS "auditId" FROM audit_unsealed AS waiting
     WHERE NOT EXISTS (SELECT 1 FROM audit WHERE audit.id = waiting.audit_id) ORDER BY waiting.audit_id LIMIT 1`);
   if (gone.rows[0])
-    throw new AuditDifference(`Audit row ${gone.rows[0].auditId} is gone: it was waiting for its seal.`);
+    throw new AuditDifference(`Audit row ${gone.rows[0].auditId} is missing: it was deleted before it was sealed.`);
   const count = await tx.execute<{ waiting: number }>(sql`SELECT count(*)::integer AS waiting ${unsealed}`);
   return count.rows[0]?.waiting ?? 0;
 }
@@ -135,15 +137,15 @@ function checkWitness(
   secretKey: Uint8Array,
 ): void {
   if (!isSignatureOf(secretKey, head, head.signature)) {
-    throw new AuditDifference(`The head kept in ${path} isn't signed by this SECRET_KEY.`);
+    throw new AuditDifference(`The head stored in ${path} isn't signed by this SECRET_KEY.`);
   }
   if (passed === undefined) {
     throw new AuditDifference(
-      `The chain ends at seal ${end.position}, but ${path} keeps seal ${head.position}: the end of the audit was cut off.`,
+      `The chain ends at seal ${end.position}, but ${path} contains seal ${head.position}: the end of the audit was cut off.`,
     );
   }
   if (passed !== head.hash) {
-    throw new AuditDifference(`Seal ${head.position} is another than the one kept in ${path}.`);
+    throw new AuditDifference(`Seal ${head.position} differs from the one stored in ${path}.`);
   }
 }
 

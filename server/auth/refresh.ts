@@ -21,7 +21,7 @@ async function exchange(
   if (rotation.outcome === 'reused') {
     const unknown = { username: 'unknown', accountId: null, sessionId, ip };
     await writeAudit(tx, now, unknown, { action: 'refresh-token-reused', entity: 'account', entityId: accountId });
-    services.log.warn({ accountId, sessionId, ip }, 'a spent refresh token was used again; the session is ended');
+    services.log.warn({ accountId, sessionId, ip }, 'a used refresh token was sent again; the session was ended');
     return null;
   }
   const caller = await loadCaller(tx, { accountId, sessionId }, ip, now);

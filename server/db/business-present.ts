@@ -44,10 +44,10 @@ export async function whileFilling<T>({ pool }: Pick<Services, 'pool'>, fill: ()
 
 /** Returns the instruction to remove the database for a new start; it holds only an unfinished sample. */
 function whatToRemove({ databaseUrl, dataDir }: Services['config']): string {
-  if (databaseUrl !== undefined) return 'Drop the database, create it anew (or name an empty one)';
+  if (databaseUrl !== undefined) return 'Drop and re-create the database (or name an empty one)';
   const pointer = join(dataDir, 'postgres-location');
   const folders = [dataDir, ...(existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : [])];
-  return `Nothing else is in it: remove ${folders.join(' and ')} (rm -r ${folders.map((folder) => `'${folder}'`).join(' ')})`;
+  return `It contains nothing else: remove ${folders.join(' and ')} (rm -r ${folders.map((folder) => `'${folder}'`).join(' ')})`;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function refuseHalfFilled({ db, config }: Pick<Services, 'db' | 'co
   const since = row.since.toISOString();
   throw new StartError(
     rows[0]?.isFree
-      ? `The sample business in this database is not whole: filling it, begun at ${since}, was cut off. ${whatToRemove(config)} and start again.`
-      : `The sample business in this database is not whole yet: another server fills it since ${since}. Wait for that one to be ready, then start again.`,
+      ? `The sample business in this database is incomplete: filling it was interrupted after its start at ${since}. ${whatToRemove(config)} and start again.`
+      : `The sample business in this database is incomplete: another server has been filling it since ${since}. Wait until that server is ready, then start again.`,
   );
 }

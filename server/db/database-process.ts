@@ -15,7 +15,7 @@ export interface Connection {
 export async function connectExisting({ databaseUrl, dataDir }: Config): Promise<Connection> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
   if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
-    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server's value.`);
   }
   const { appUrl, stop } = await startEmbedded(dataDir, { say: console.log });
   return { url: appUrl, stop };
@@ -24,7 +24,7 @@ export async function connectExisting({ databaseUrl, dataDir }: Config): Promise
 /** Returns the server's key. Throws `StartError` where there is none. */
 export async function existingSecretKey(config: Config): Promise<Uint8Array> {
   if (config.secretKey === undefined && !existsSync(join(config.dataDir, 'secret-key'))) {
-    throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY as the server has it.`);
+    throw new StartError(`There is no key in ${config.dataDir}. Set DATA_DIR or SECRET_KEY to the server's value.`);
   }
   return openSecretKey(config);
 }

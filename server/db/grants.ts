@@ -150,8 +150,8 @@ function expectedGrant(table: string): Pick<Granted, 'rights' | 'columns'> {
 export async function grantToApp(client: Client, role: string, warn: (line: string) => void): Promise<void> {
   if (await isOwner(client, role)) {
     warn(
-      `One role (${role}) both owns the tables and runs the app, so the database can't protect the audit from the app. ` +
-        'Set DATABASE_ADMIN_URL to the owner and DATABASE_URL to another role.',
+      `The role ${role} both owns the tables and runs the app. The database therefore can't protect the audit from the app. ` +
+        'Set DATABASE_ADMIN_URL to the owner, and DATABASE_URL to another role.',
     );
     return;
   }

@@ -50,17 +50,15 @@ export async function checkHistory(client: Client): Promise<void> {
   if (strange < 0) return;
   if (strange === 0) {
     throw new StartError(
-      `This database was made by a version from before the first release, which this one can't upgrade: ${ELSEWHERE}, ` +
-        'or continue with the version that made it.',
+      `This database was created before the first release and can't be upgraded: ${ELSEWHERE}, ` +
+        'or use the version that created it.',
     );
   }
   if (strange === known.length) {
-    throw new StartError(
-      'This database was upgraded by a newer version than this one: start that version, or a newer one.',
-    );
+    throw new StartError('This database was upgraded by a newer version: start that version, or a newer one.');
   }
   throw new StartError(
-    `This database was made by another line of versions, of which this one knows ${strange} of ${ran.length} migrations: ` +
-      `start the version that made it, or ${ELSEWHERE}.`,
+    `This database was created by an unrelated version; ${strange} of its ${ran.length} migrations are unknown here: ` +
+      `start the version that created it, or ${ELSEWHERE}.`,
   );
 }

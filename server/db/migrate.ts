@@ -27,7 +27,7 @@ async function checkVersion(client: Client): Promise<void> {
   );
   const [version] = rows;
   if (version && Number(version.server_version_num) < OLDEST_VERSION) {
-    throw new StartError(`The database is PostgreSQL ${version.server_version}; 15 or newer is needed.`);
+    throw new StartError(`The database runs on PostgreSQL ${version.server_version}; version 15 or newer is required.`);
   }
 }
 

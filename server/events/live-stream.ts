@@ -150,7 +150,7 @@ export function createLiveStream(caller: Caller, pace: StreamPace, onEnd: () => 
     }
     if (performance.now() - blockedSince < pace.stuckMs) return;
     finish();
-    controller?.error(new Error('the reader takes nothing'));
+    controller?.error(new Error('the reader accepts no data'));
     cut();
   }
 

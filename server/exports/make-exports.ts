@@ -93,7 +93,7 @@ function keepAlive({ db, log }: Services, job: ClaimedExport, standing: Standing
     try {
       standing.isOurs = await sayAlive(db, job, standing.rows);
     } catch (error) {
-      log.warn({ err: error }, 'an export could not say that it goes on');
+      log.warn({ err: error }, 'an export could not report its progress');
     }
   };
   const timer = setInterval(() => void say(), ALIVE_EVERY_MS).unref();
@@ -138,7 +138,7 @@ async function make(services: Services, job: ClaimedExport, signal: AbortSignal)
     if (error instanceof NotOurs) return;
     if (error instanceof Ending) return handBack(db, job);
     if (error instanceof ProblemError) return fail(db, job, error.type === 'forbidden' ? 'forbidden' : 'gone');
-    log.error({ err: error, exportId: job.id }, 'an export could not be made');
+    log.error({ err: error, exportId: job.id }, 'an export failed');
     await fail(db, job, 'fault');
   }
 }

@@ -134,7 +134,7 @@ export async function askForExport(acting: Acting, request: ExportRequest, local
     // @guard access "one person has so many files made at once", tested by exports/jobs "is refused for a fourth while
     //   three are made, also where they are asked for at once": «EXPORTS_AT_ONCE)» becomes «1_000)»
     if ((rows[0]?.open ?? 0) >= EXPORTS_AT_ONCE)
-      throw new ProblemError('conflict', { detail: `${EXPORTS_AT_ONCE} files of yours are being made` });
+      throw new ProblemError('conflict', { detail: `you already have ${EXPORTS_AT_ONCE} queued or running exports` });
     await tx.execute(sql`
       INSERT INTO export_job (id, account_id, session_id, ip, request, created_at)
       VALUES (${id}::uuid, ${caller.accountId}::uuid, ${caller.sessionId}::uuid, ${caller.ip}::inet,

@@ -43,7 +43,7 @@ const ASKED: ProblemType[] = [
 ];
 
 const one = { name: 'Export', description: 'The file' } as const;
-const schedule = { name: 'ExportSchedule', description: 'What is made every month' } as const;
+const schedule = { name: 'ExportSchedule', description: 'The monthly export' } as const;
 
 /** All routes below /api/exports; routes with a fixed word come before those with an id. */
 export const exportRoutes: Route[] = [
@@ -52,8 +52,8 @@ export const exportRoutes: Route[] = [
     {
       ...own,
       operationId: 'listExports',
-      summary: "The person's own files, the newest first, and what is made for them every month",
-      answer: { description: 'The files and schedules' },
+      summary: "Returns the caller's files, newest first, and the caller's monthly exports",
+      answer: { description: 'The files and the monthly exports' },
       problems: READ,
     },
     async ({ c, ...acting }) => {
@@ -66,9 +66,9 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'measureExport',
-      summary: 'Counts what a file would hold, and says about how large it would be; nothing is made',
+      summary: 'Estimates the rows and the size of a file without creating it',
       bodyName: 'ExportRequest',
-      answer: { description: 'What it would hold' },
+      answer: { description: 'The estimate' },
       problems: [...ASKED, 'too-large'],
     },
     ({ body, c, ...acting }) => measure(acting, body, localeOf(c)),
@@ -78,7 +78,7 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'createExport',
-      summary: 'Asks for a file; it is made when its turn comes, also after the page was closed',
+      summary: 'Requests a file, which a background job creates',
       bodyName: 'ExportRequest',
       answer: { ...one, status: 201 },
       problems: [...ASKED, 'conflict', 'too-large'],
@@ -90,7 +90,7 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'scheduleExport',
-      summary: 'Has a file made on the first of each month, of the month before',
+      summary: 'Schedules a file for the first of each month, covering the month before',
       bodyName: 'ExportRequest',
       answer: { ...schedule, status: 201 },
       problems: [...ASKED, 'conflict', 'too-large'],
@@ -102,7 +102,7 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'endExportSchedule',
-      summary: 'Ends what is made for the person every month',
+      summary: 'Ends a monthly export of the caller',
       answer: schedule,
       problems: [...READ, 'suspended', 'not-found'],
     },
@@ -112,11 +112,17 @@ export const exportRoutes: Route[] = [
     method: 'get',
     path: '/api/exports/file',
     operationId: 'fetchExport',
-    summary: 'The file that a link leads to; the link says whose it is, and is good within its session',
+    summary: 'Downloads a file by a signed link, which is valid within the session that requested it',
     access: 'public',
     scope: 'public',
     parameters: [
-      { name: 'link', in: 'query', description: 'As `linkExport` signed it', required: true, schema: z.string() },
+      {
+        name: 'link',
+        in: 'query',
+        description: 'The link that `linkExport` returned',
+        required: true,
+        schema: z.string(),
+      },
     ],
     answers: {
       200: {
@@ -133,7 +139,7 @@ export const exportRoutes: Route[] = [
     {
       ...own,
       operationId: 'getExport',
-      summary: "One of the person's own files, and how far it is",
+      summary: "Returns one of the caller's files with its progress",
       answer: one,
       problems: [...READ, 'not-found'],
     },
@@ -144,7 +150,7 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'repeatExport',
-      summary: 'Asks for the same file anew, of what there is now',
+      summary: 'Requests the same file again with the current data',
       answer: { ...one, status: 201 },
       problems: [...ASKED, 'conflict'],
     },
@@ -155,7 +161,7 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'cancelExport',
-      summary: 'Calls a file off that is not there yet',
+      summary: 'Cancels a file that is not finished yet',
       answer: one,
       problems: [...READ, 'suspended', 'not-found', 'conflict'],
     },
@@ -166,9 +172,8 @@ export const exportRoutes: Route[] = [
     {
       ...change,
       operationId: 'linkExport',
-      summary:
-        "Where the browser fetches one of the person's files, within this session; that it was fetched is recorded",
-      answer: { description: 'The address, good for ten minutes' },
+      summary: 'Returns the download address of a file for this session; the audit log records the download',
+      answer: { description: 'The address, valid for ten minutes' },
       problems: [...READ, 'suspended', 'not-found', 'forbidden'],
     },
     ({ params, ...acting }) => linkTo(acting, params.id),

@@ -74,7 +74,7 @@ function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }
   };
   const forget = noteSending(pool, {
     caller,
-    end: () => breakOff(new Error('the session has ended, or its rights are others')),
+    end: () => breakOff(new Error('the session has ended, or its permissions have changed')),
   });
   return new ReadableStream<Uint8Array>(
     {
@@ -92,12 +92,12 @@ function streamOf(c: AppContext, caller: Caller, id: string, { attempt, chunks }
           const { rows } = await db.execute<StoredPiece & Record<string, unknown>>(sql`
             SELECT bytes, is_packed AS "isPacked" FROM export_chunk
             WHERE job_id = ${id}::uuid AND attempt = ${attempt} AND position = ${next}`);
-          if (!rows[0]) throw new Error('the file has gone');
+          if (!rows[0]) throw new Error('the file no longer exists');
           next += 1;
           given.enqueue(await unpacked(rows[0]));
-          stalled = setTimeout(() => breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
+          stalled = setTimeout(() => breakOff(new Error('the reader accepts no data')), STALLED_MS).unref();
         } catch (error) {
-          log.warn({ err: error }, 'an export broke off while it was sent');
+          log.warn({ err: error }, 'sending an export was interrupted');
           breakOff(error);
         }
       },

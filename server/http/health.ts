@@ -79,13 +79,12 @@ export const healthRoute: Route = {
   method: 'get',
   path: '/api/health',
   operationId: 'getHealth',
-  summary:
-    'Whether the server is live and ready, its clock, and to those signed in its version and whether the book is whole',
+  summary: 'Returns liveness, readiness and clock; for signed-in users also version and book checks',
   access: 'public',
   scope: 'public',
   answers: {
     200: { description: 'Ready', schema: Health, name: 'Health' },
-    503: { description: 'Live but not ready', schema: Health, name: 'Health' },
+    503: { description: 'Live, but not ready', schema: Health, name: 'Health' },
   },
   handle: async (c) => {
     const services = c.get('services');

@@ -34,6 +34,8 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new ProblemError('bad-request', { detail: 'the body is no JSON that can be stored' });
+    throw new ProblemError('bad-request', {
+      detail: 'the body is not valid JSON, or contains text that cannot be stored',
+    });
   }
 }

@@ -55,8 +55,9 @@ function open(server: ServerType, host: string, port: number): Promise<number> {
 
 function explain(error: unknown, host: string, port: number): StartError {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is taken. Set PORT to another.`);
-  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights than we have. Set PORT to another.`);
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. Set PORT to another port.`);
+  if (code === 'EACCES')
+    return new StartError(`The server has no permission to use port ${port}. Set PORT to another port.`);
   return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check HOST and PORT.`);
 }
 

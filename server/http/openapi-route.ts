@@ -12,7 +12,7 @@ export function openApiRoute(others: readonly Route[]): Route {
     method: 'get',
     path: '/api/openapi.json',
     operationId: 'getOpenApi',
-    summary: 'This document',
+    summary: 'Returns this OpenAPI document',
     access: 'public',
     scope: 'public',
     answers: { 200: { description: 'The OpenAPI document', schema: z.record(z.string(), z.unknown()) } },

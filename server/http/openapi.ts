@@ -48,8 +48,8 @@ const idempotencyKey: RouteParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Makes the request good for one effect: within 24 hours the same key with the same request is answered as before, ' +
-    'without what was shown once; with another request it is refused with 422',
+    'Makes retries safe. Within 24 hours, the same key with the same request gets the same response, ' +
+    'without values that are shown only once. The same key with another request is refused with 422',
   required: false,
   schema: z.string().min(1).max(200),
 };
@@ -58,8 +58,8 @@ const idempotencyKey: RouteParameter = {
 const partnerKey: RouteParameter = {
   ...idempotencyKey,
   description:
-    'Makes the request good for one effect: the same key with the same request is answered as before; with another ' +
-    "request it is refused with 422. Of a slip it is the partner's own number for it",
+    'Makes retries safe. The same key with the same request gets the same response; with another ' +
+    "request it is refused with 422. For a slip, the key is the partner's own reference",
 };
 
 function keyParameterOf({ access, needsKey }: Route): RouteParameter {
@@ -155,6 +155,7 @@ function operationOf(components: Components, route: Route): Json {
   return {
     operationId: route.operationId,
     summary: route.summary,
+    ...(route.description && { description: route.description }),
     tags: [route.path.split('/')[2]],
     security: securityOf(route.access),
     'x-permission': permissionOf(route.access),

@@ -26,7 +26,7 @@ export async function pageSettingsOf({ db, config, log }: Services, isSample: bo
       mails: (await postOfficeOf(db, config)) !== null,
     };
   } catch (error) {
-    log.warn({ err: error }, 'the page was told nothing of the settings');
+    log.warn({ err: error }, 'the page was served without the settings');
     return { brand, timeZone, isSample, isSandbox };
   }
 }

@@ -13,7 +13,7 @@ export const idParameter: RouteParameter = {
 export const ifMatchParameter: RouteParameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version the change was made on, as "3"; an outdated one is refused with 412',
+  description: 'The version that the change is based on, such as "3"; an outdated version is refused with 412',
   required: false,
   schema: z.string(),
 };

@@ -14,7 +14,7 @@ const bodies = new WeakMap<Request, Uint8Array<ArrayBuffer>>();
 export async function readBody(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   const known = bodies.get(request);
   if (known && known.byteLength <= maxBytes) return known;
-  const tooLarge = () => new ProblemError('too-large', { detail: `a body holds at most ${maxBytes} bytes` });
+  const tooLarge = () => new ProblemError('too-large', { detail: `the body must have at most ${maxBytes} bytes` });
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > maxBytes || known) throw tooLarge();
   // With a declared length the connection itself ends the body there, and it comes in one piece without a stream.

@@ -46,7 +46,10 @@ export interface Route {
   /** The path, with parameters as `:name`. */
   path: string;
   operationId: string;
+  /** Effect of the call, in a line that begins with a verb. */
   summary: string;
+  /** Further details, in whole sentences. */
+  description?: string;
   access: RouteAccess;
   /** True for the operator's decisions: in addition to the right, they require master or one of its sub accounts. */
   isOperatorOwned?: true;

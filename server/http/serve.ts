@@ -38,6 +38,7 @@ export interface Request<C extends Call, Admitted = undefined> extends Acting {
 type FromRoute =
   | 'operationId'
   | 'summary'
+  | 'description'
   | 'access'
   | 'isOperatorOwned'
   | 'deniedBy'
@@ -74,7 +75,7 @@ export interface Serving extends Pick<Route, FromRoute> {
   };
 }
 
-const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 const Version = z.object({ version: z.int().optional() });
 
 /** Whether values of a schema travel as plain text; all others travel as JSON. */
@@ -105,7 +106,7 @@ function queryReader(call: Call, naming: readonly string[]): (c: AppContext) => 
     for (const name of new Set(given.keys())) {
       const [text = '', ...more] = given.getAll(name);
       if (more.length > 0 && naming.includes(name)) throw new ProblemError('not-found');
-      if (more.length > 0) throw new ProblemError('bad-request', { detail: `${name} is given twice` });
+      if (more.length > 0) throw new ProblemError('bad-request', { detail: `${name} occurs more than once` });
       values[name] = texts.get(name) === false ? decoded(name, text) : text;
     }
     const { data, errors } = parseFields(query, values);
@@ -119,7 +120,9 @@ function decoded(name: string, text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw new ProblemError('bad-request', { detail: `${name} is no JSON that can be stored` });
+    throw new ProblemError('bad-request', {
+      detail: `${name} is not valid JSON, or contains text that cannot be stored`,
+    });
   }
 }
 

@@ -25,5 +25,5 @@ export async function verifyBookHourly(services: Services, signal: AbortSignal):
   const { rounds, overGiven } = await verifyAndKeep({ db, secretKey, clock, signal }, 'new');
   log.info({ ...rounds, ms: clock().getTime() - began }, 'the book is whole');
   for (const { username, over } of overGiven)
-    log.warn({ username }, `${username} has used and given on ฿${formatMoney(over)} more than its credit`);
+    log.warn({ username }, `${username} has used or passed on ฿${formatMoney(over)} more than its credit`);
 }

@@ -26,5 +26,5 @@ export async function watchClock(services: Pick<Services, 'db' | 'pushedClock'>)
     SELECT behind AS "behindMs", to_timestamp(pg_sequence_last_value('book_clock') / 1000.0) AS until FROM note_book_clock() AS behind`,
   );
   if (row && row.behindMs > CLOCK_ADJUSTED_MS)
-    throw new ClockBack(`the database's clock was set back: the book waits until it is ${row.until} again`);
+    throw new ClockBack(`the database's clock was set back: the book waits until ${row.until}`);
 }

@@ -30,7 +30,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
-  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default(DEFAULT_TIME_ZONE),
+  BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   TRUSTED_PROXIES: z
@@ -38,7 +38,7 @@ const Environment = z.object({
     .default('127.0.0.0/8,::1/128')
     .superRefine((list, context) => {
       const wrong = unreadableNetwork(list);
-      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 10.0.0.0/8 or 2001:db8::/32`);
+      if (wrong !== null) context.addIssue(`"${wrong}" is not a network such as 10.0.0.0/8 or 2001:db8::/32`);
     })
     .transform(networksIn),
   CALLBACK_NETWORKS: z
@@ -46,7 +46,7 @@ const Environment = z.object({
     .default('')
     .superRefine((list, context) => {
       const wrong = list === '' ? null : unreadableNetwork(list);
-      if (wrong !== null) context.addIssue(`"${wrong}" is no network, such as 127.0.0.0/8`);
+      if (wrong !== null) context.addIssue(`"${wrong}" is not a network such as 127.0.0.0/8`);
     })
     .transform(networksIn),
   CALLBACK_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
@@ -96,8 +96,8 @@ export function warningsOf({
 }: Pick<Config, 'databaseUrl' | 'secretKey' | 'dataDir'>): string[] {
   if (databaseUrl === undefined || secretKey !== undefined) return [];
   return [
-    `DATABASE_URL is set but SECRET_KEY isn't: sessions and the seals of the audit depend on the key in ${dataDir}. A ` +
-      'process with another DATA_DIR ends every session and breaks off the chain of seals.',
+    `DATABASE_URL is set, but SECRET_KEY isn't: sessions and the seals of the audit depend on the key in ${dataDir}. A ` +
+      'process with another DATA_DIR ends every session and breaks the chain of seals.',
   ];
 }
 
@@ -110,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new ConfigError(`The setting ${issue?.path.join('.')} can't be used: ${issue?.message}`);
+    throw new ConfigError(`The environment variable ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const env = parsed.data;
   return {

@@ -24,16 +24,18 @@ const isOfNoConcern = (name: string) => name.startsWith('.') || name === 'lost+f
 
 function refusal(path: string, error: unknown): StartError {
   const reason = codeOf(error) ?? String(error);
-  return new StartError(`The folder ${path} can't be used (${reason}). Make it writable or set DATA_DIR to another.`);
+  return new StartError(
+    `The folder ${path} can't be used (${reason}). Make it writable, or set DATA_DIR to another folder.`,
+  );
 }
 
 function create(path: string): void {
   const created = mkdirSync(path, { recursive: true, mode: PRIVATE });
-  if (!statSync(path).isDirectory()) throw new StartError(`${path} is no folder. Set DATA_DIR to a folder.`);
+  if (!statSync(path).isDirectory()) throw new StartError(`${path} is not a folder. Set DATA_DIR to a folder.`);
   const names = readdirSync(path);
   if (names.includes(MARK)) return;
   if (created === undefined && !names.every(isOfNoConcern)) {
-    throw new StartError(`The folder ${path} holds other things. Set DATA_DIR to an empty or a new folder.`);
+    throw new StartError(`The folder ${path} contains other files. Set DATA_DIR to an empty or a new folder.`);
   }
   writeFileSync(join(path, MARK), MARK_TEXT);
 }

@@ -16,7 +16,8 @@ export function expectedVersions(ifMatch: string | undefined, body: Record<strin
   const versions: number[] = [];
   if (ifMatch !== undefined && ifMatch.trim() !== '*') {
     const tag = ENTITY_TAG.exec(ifMatch.trim())?.[1];
-    if (tag === undefined) throw new ProblemError('bad-request', { detail: 'If-Match takes one version, as "3"' });
+    if (tag === undefined)
+      throw new ProblemError('bad-request', { detail: 'If-Match must be one version, such as "3"' });
     versions.push(Number(tag));
   }
   const { version } = body;

@@ -46,7 +46,7 @@ async function putOff(services: Services, { id, tries, createdAt }: Claimed, fau
   const now = services.clock();
   const pause = pauseAfter(tries, now.getTime() - Date.parse(createdAt));
   if (pause === null) {
-    services.log.error({ mail: id, fault }, 'a mail was given up');
+    services.log.error({ mail: id, fault }, 'a mail was abandoned');
     return end(services, id, 'givenUp', fault);
   }
   await services.db.execute(sql`
@@ -58,8 +58,8 @@ async function putOff(services: Services, { id, tries, createdAt }: Claimed, fau
 /** Tries to send one mail. A failure affects only this mail and delays no other. */
 async function send(services: Services, office: PostOffice | null, mail: Claimed): Promise<void> {
   const content = contentOf(services.secretKey, mail);
-  if (content === null) return end(services, mail.id, 'givenUp', 'sealed by another key');
-  if (office === null) return putOff(services, mail, 'no server for mails is set');
+  if (content === null) return end(services, mail.id, 'givenUp', 'encrypted with another key');
+  if (office === null) return putOff(services, mail, 'no mail server is configured');
   const { smtpUrl, sender } = office;
   const senderName = await readBrand(services.db, services.config);
   try {

@@ -40,7 +40,7 @@ function headerOf(c: AppContext, header: HeaderName): string | null {
 /** Returns a refusal that doesn't reveal to a stranger which part was wrong. */
 function refusal(): ProblemError {
   return new ProblemError('not-signed-in', {
-    detail: 'the call is not signed as a partner signs, or was sent before',
+    detail: 'the signature is missing or invalid, or the call was already sent',
     headers: { 'WWW-Authenticate': 'Partner-Signature' },
   });
 }

@@ -36,11 +36,11 @@ const OPTIONS = {
 type Work = (managing: Managing) => Promise<string>;
 
 function told({ keyId, secret }: NewKey): string {
-  return `Key: ${keyId}\nSecret: ${secret}\nThe secret is shown this once.`;
+  return `Key: ${keyId}\nSecret: ${secret}\nThe secret is shown only this once.`;
 }
 
 function lineOf({ name, account, kind, allowed, keyId, revokedAt, lastUsedAt, lastUsedIp }: ListedKey): string {
-  const use = lastUsedAt ? `last used ${lastUsedAt.toISOString()} from ${lastUsedIp ?? 'here'}` : 'never used';
+  const use = lastUsedAt ? `last used ${lastUsedAt.toISOString()} from ${lastUsedIp ?? 'this machine'}` : 'never used';
   const from = allowed.length === 0 ? 'any address' : allowed.join(' ');
   return [name, account, kind, from, keyId, revokedAt ? `revoked ${revokedAt.toISOString()}` : use].join('\t');
 }
@@ -53,7 +53,7 @@ function callsOf(typed: string | undefined, of: keyof Pace): number {
   if (typed === undefined) return DEFAULT_PACE[of];
   const calls = Number(typed);
   if (!/^\d+$/.test(typed) || calls < 1 || calls > PACE_MAX[of])
-    throw new PartnerRefusal(`Calls are a whole number from 1 to ${PACE_MAX[of]}.`);
+    throw new PartnerRefusal(`The number of calls must be a whole number from 1 to ${PACE_MAX[of]}.`);
   return calls;
 }
 

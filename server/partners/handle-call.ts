@@ -142,7 +142,7 @@ async function handle(c: AppContext, route: Route): Promise<Response> {
   const key = honoursIdempotency(route) ? keyOf(c) : undefined;
   if (key === undefined) {
     admit(c, await openCall(db, { signer, idempotencyKey: null }, config.sandbox));
-    if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+    if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
     return route.handle(c);
   }
   const call = await keyedCall(c, key);

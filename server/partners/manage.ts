@@ -79,7 +79,7 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
     WHERE pg_input_is_valid(network, 'cidr')`);
   const networks = rows[0]?.networks ?? [];
   if (networks.length !== allowed.length)
-    throw new PartnerRefusal('An allowed address is no network, such as 203.0.113.0/24.');
+    throw new PartnerRefusal('Every allowed address must be a network such as 203.0.113.0/24.');
   return networks;
 }
 
@@ -114,7 +114,7 @@ export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewK
       })
       .catch((error: unknown) => {
         throw violatedConstraint(error) === 'partner_name'
-          ? new PartnerRefusal(`There is a partner ${name} already.`)
+          ? new PartnerRefusal(`The partner ${name} already exists.`)
           : error;
       });
     const key = await insertKey(tx, managing, partnerId, { isTest });
@@ -158,7 +158,7 @@ export function revokeKey(managing: Managing, keyId: string): Promise<void> {
         ),
       )
       .returning({ partnerId: partnerKey.partnerId });
-    if (!revoked) throw new PartnerRefusal(`There is no key ${keyId} in use.`);
+    if (!revoked) throw new PartnerRefusal(`There is no active key ${keyId}.`);
     const [owner] = await tx.select().from(partner).where(eq(partner.id, revoked.partnerId));
     if (owner) await record(tx, managing, owner.accountId, 'update', { partner: owner.name, revokedKey: keyId });
   });

@@ -86,6 +86,6 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
       const about = placed && { ...placed, transId: null, refusal: null };
       callBufferOf(services).add({ ...call, request, response: text, ...(about && { about }) });
     },
-    (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call isn't in its log"),
+    (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call could not be logged"),
   );
 };

@@ -158,7 +158,7 @@ async function writeOrDivide(services: Pick<Services, 'db' | 'log'>, calls: read
     if (calls.length === 1)
       return services.log.error(
         { err: error, callId: first?.id, partnerId: first?.partnerId },
-        "a partner's call isn't in its log: the database refused it",
+        "a partner's call could not be logged: the database refused it",
       );
     const half = Math.ceil(calls.length / 2);
     await writeOrDivide(services, calls.slice(0, half));
@@ -174,7 +174,8 @@ export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>
   const buffer = callBufferOf(services);
   for (;;) {
     const { calls, dropped } = buffer.take(WRITTEN_AT_ONCE);
-    if (dropped > 0) services.log.warn({ dropped }, "partners' calls aren't in their log: it is written too slowly");
+    if (dropped > 0)
+      services.log.warn({ dropped }, "partners' calls could not be logged: the log is written too slowly");
     if (calls.length === 0) return;
     await writeOrDivide(services, calls);
   }

@@ -183,7 +183,7 @@ async function fillEmpty(
     },
   });
   if (!business) {
-    say('The database is not empty, so --sample leaves it as it is.');
+    say('The database is not empty. --sample leaves it unchanged.');
     return { ...master, signIns: null };
   }
   const { plan, masterId, bettors, partners }: Business = business;
@@ -199,6 +199,6 @@ async function fillEmpty(
   }
   await analyze();
   await db.transaction(endSample);
-  say('The sample business is there.');
+  say('The sample business is ready.');
   return { ...master, signIns: { usernames: SHOWN_AS, password } };
 }

@@ -15,11 +15,11 @@ export async function holdSandbox({ db, config }: Pick<Services, 'db' | 'config'
   if (found?.isSandbox === config.sandbox) return;
   if (found?.isSandbox)
     throw new StartError(
-      'The database is a sandbox, whose clock can be pushed: start it with --sandbox, or name another database.',
+      'The database belongs to a sandbox, whose clock can be moved. Start with --sandbox, or name another database.',
     );
   if (!found?.isEmpty)
     throw new StartError(
-      'The database holds a business, so it can’t be a sandbox: name an empty one, or start without --sandbox.',
+      'The database contains a business and can’t become a sandbox. Name an empty database, or start without --sandbox.',
     );
   await db.execute(sql`SELECT make_sandbox()`);
 }

@@ -15,8 +15,8 @@ async function run(): Promise<void> {
     const held = await admitStaff({ db: openDatabase(pool), clock: () => moment.now });
     console.log(
       held.length === 0
-        ? 'Staff may be anywhere already.'
-        : `Staff may be anywhere now. Until now it was: ${held.join(', ')}.`,
+        ? 'Staff could already sign in from any address.'
+        : `Staff can now sign in from any address. The removed networks were: ${held.join(', ')}.`,
     );
   } finally {
     await pool.end();

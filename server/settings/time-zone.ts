@@ -21,6 +21,6 @@ export async function holdTimeZone({ db, config: { timeZone }, clock }: Services
   const held = rows[0]?.held;
   if (held === undefined || held === timeZone) return;
   throw new StartError(
-    `BUSINESS_TIME_ZONE is ${timeZone}, but the rounds of this business were planned in ${held}. Start with ${held}.`,
+    `BUSINESS_TIME_ZONE is ${timeZone}, but the rounds of this business were planned in ${held}. Set it to ${held}.`,
   );
 }

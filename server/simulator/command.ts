@@ -9,8 +9,8 @@ import { lineOf, lineOfBettors, refusalsOf, type Score } from './score';
 
 const USAGE = `PARTNER_SECRET=<secret> npm run simulate -- --key <key id> --account <agent>
     [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--shoots 60] [--clients 4]
-The key is one of \`npm run partner\`. The account's members play, those with something to bet with first; where there are
-too few new ones are added, which have no credit until their agent gives them some.`;
+The key comes from \`npm run partner\`. The account's members play, those with funds first. If there are too few, new ones
+are added. These have no credit until their agent gives them some.`;
 
 const OPTIONS = {
   key: { type: 'string' },
@@ -58,7 +58,7 @@ function summaryOf(score: Score, slips: number, seconds: number): string {
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const rate = (score.sent / Math.max(seconds, 0.001)).toFixed(1);
   const told = [lineOf(score, slips), ...refusalsOf(score)].join('\n');
-  return `${told}\n${seconds.toFixed(1)} s, ${rate} slips a second; a slip took ${at(0.5)} ms, one in twenty more than ${at(0.95)} ms.`;
+  return `${told}\n${seconds.toFixed(1)} s, ${rate} slips per second; a slip took ${at(0.5)} ms (median), 5 % took more than ${at(0.95)} ms.`;
 }
 
 async function run(args: readonly string[]): Promise<void> {
@@ -85,9 +85,7 @@ async function run(args: readonly string[]): Promise<void> {
   );
   console.log(summaryOf(score, wish.slips, (performance.now() - began) / 1_000));
   if (score.sent < wish.slips)
-    console.log(
-      `${wish.slips - score.sent} slips were not sent: nothing was open to bet on, or all they wanted was closed.`,
-    );
+    console.log(`${wish.slips - score.sent} slips were not sent: no round was open, or all their numbers were closed.`);
   if (score.shot < wish.shoots)
     console.log(`${wish.shoots - score.shot} shoots were not sent: no yeekee round was open.`);
 }

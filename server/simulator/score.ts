@@ -44,24 +44,24 @@ export function countOne(counts: Map<string, number>, reason: string): void {
 const WORDS: Readonly<Record<string, string>> = {
   roundNotOpen: 'the round had closed',
   bettingSuspended: 'betting is suspended',
-  accountNotAllowed: 'the member may not bet',
+  accountNotAllowed: 'the member is not allowed to bet',
   slipStake: "above the member's limit per slip",
   dayStake: "above the member's limit per day",
-  funds: 'not enough to bet with',
-  seamlessNotServed: 'seamless partners are not served yet',
+  funds: 'insufficient funds',
+  seamlessNotServed: 'seamless partners are not supported',
   betTypeOff: 'bet type off',
   betTypeClosed: 'bet type closed',
   numberClosed: 'number closed',
   tooSmall: 'stake too small',
   tooBig: 'stake too big',
-  stakeStep: 'stake no multiple of the step',
+  stakeStep: 'stake not a multiple of the step',
   personCap: 'cap per person reached',
   full: 'number full',
-  rateChanged: 'rate changed meanwhile',
+  rateChanged: 'rate changed',
   notFree: 'more than is left at the rate',
   cooldown: 'shot again too soon',
   notOpen: 'the round takes no shoots yet',
-  frozen: 'the round takes no shoots any more',
+  frozen: 'the round no longer takes shoots',
 };
 
 /** Returns reasons with their counts, the most frequent first. */
@@ -95,8 +95,8 @@ export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score)
 /** Returns the members that play, with advice if some have no money to bet. */
 export function lineOfBettors({ all, able, added, available }: Bettors, account: string): string {
   const news = added > 0 ? `, ${added} of them new` : '';
-  const told = `${all.length} members of ${account} play${news}; ${able.length} have something to bet with, ${bahtOf(available)} together.`;
+  const told = `${all.length} members of ${account} play${news}; ${able.length} have funds, ${bahtOf(available)} in total.`;
   if (able.length === all.length) return told;
-  const who = able.length === 0 ? 'Nobody has, so every slip will be refused' : 'The others only shoot';
+  const who = able.length === 0 ? 'Without funds, every slip will be refused' : 'Members without funds only shoot';
   return `${told}\n${who}: give them credit or a deposit in the back office (the member's page, Credit), or play another partner.`;
 }

@@ -20,7 +20,7 @@ describe('the settings', () => {
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^The setting ${name} can't be used: [^\\n]+$`));
+    expect(read).toThrow(new RegExp(`^The environment variable ${name} is invalid: [^\\n]+$`));
   });
 
   it('take an empty one as not set', () => {

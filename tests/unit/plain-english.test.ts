@@ -1,16 +1,22 @@
-/** Comments and docs in plain English: few free relatives, and no banned form. */
+/** Comments, docs and texts of the API in plain English: few free relatives, and no banned form. */
 import { describe, expect, it } from 'vitest';
 import {
+  apiTextsBelow,
+  apiTextsIn,
   bannedBeginningOf,
   bannedFormsIn,
   bannedIn,
   commentsIn,
   freeRelativesIn,
   measure,
+  type MeasuredText,
   MOST_FREE_RELATIVES,
   pageWords,
   textsBelow,
 } from '../../scripts/lint/plain-english.mjs';
+import { apiRoutes } from '../../server/app/routes';
+import { openApiDocument } from '../../server/http/openapi';
+import { partnerOpenApi } from '../../server/partners/document/partner-openapi';
 import { PROJECT_ROOT } from '../support/sources';
 
 /** Folders whose comments are held to the rules; the others follow. */
@@ -33,6 +39,60 @@ describe.each([
 
   it('have no banned form', () => {
     expect(bannedIn(texts)).toEqual([]);
+  });
+});
+
+/** The texts in a generated OpenAPI document: summaries and descriptions, wherever they are. */
+function documentTexts(path: string, node: unknown): MeasuredText[] {
+  if (node === null || typeof node !== 'object') return [];
+  return Object.entries(node).flatMap(([name, value]) =>
+    (name === 'summary' || name === 'description') && typeof value === 'string'
+      ? [{ path, text: pageWords(value), isDocstring: true }]
+      : documentTexts(path, value),
+  );
+}
+
+const document = openApiDocument(apiRoutes, 'Lucky', '1.0.0');
+const partnerDocument = partnerOpenApi('Lucky');
+const apiTexts = [
+  ...apiTextsBelow(PROJECT_ROOT),
+  ...documentTexts('openapi.json', document),
+  ...documentTexts('partner openapi.json', partnerDocument),
+];
+const SUMMARY_MAX = 100;
+
+describe('texts of the API', () => {
+  it('have no free relative and no banned form', () => {
+    const { words, found } = measure(apiTexts);
+    expect(words).toBeGreaterThan(8_000);
+    expect(found).toEqual([]);
+    expect(bannedIn(apiTexts)).toEqual([]);
+  });
+
+  it('summarize a call in a short line without a full stop', () => {
+    const operations = [document, partnerDocument].flatMap(({ paths }) =>
+      Object.values(paths as Record<string, Record<string, { summary: string }>>).flatMap((methods) =>
+        Object.values(methods),
+      ),
+    );
+    expect(operations.length).toBeGreaterThan(250);
+    expect(
+      operations.map(({ summary }) => summary).filter((summary) => !/^[A-Z][a-z]+s [^.].*[^.]$/.test(summary)),
+    ).toEqual([]);
+    expect(operations.map(({ summary }) => summary).filter(({ length }) => length > SUMMARY_MAX)).toEqual([]);
+  });
+
+  it('are found in properties of routes and refusals', () => {
+    const source = `
+      const a = { summary: 'Adds ' + 'a key', answer: { description: \`At most \${MAX} keys\` }, parameters: { by: 'The order' } };
+      throw new ProblemError('conflict', { detail: isOne ? 'one key' : 'many keys', title: 'word' });`;
+    expect(apiTextsIn('a.ts', source).map(({ text }) => text)).toEqual([
+      'Adds a key',
+      'At most X keys',
+      'The order',
+      'one key',
+      'many keys',
+    ]);
   });
 });
 

@@ -9,13 +9,14 @@ import { StartError } from '../../kernel/start-error';
 import { resetByOperator } from './reset-by-operator';
 
 const MESSAGES = {
-  done: 'It is taken away, and the account is signed out everywhere. It signs in with the password alone now.',
+  done: 'The second factor is removed, and all sessions of the account have ended. It can now sign in with the password only.',
   none: 'The account has no second factor.',
-  nobody: 'Nobody of that name signs in here.',
+  nobody: 'There is no user with this name.',
 } as const;
 
 async function run(username: string | undefined): Promise<void> {
-  if (username === undefined) throw new StartError('Say whose: npm run reset-second-factor -- <username>');
+  if (username === undefined)
+    throw new StartError('The username is missing: npm run reset-second-factor -- <username>');
   const connection = await connectExisting(readConfig(process.env));
   const pool = openPool(connection.url, 1);
   try {

@@ -7,7 +7,7 @@ import { BookDifference, type Check } from './check';
 
 export const APPROVED_CHECKS: readonly Check[] = [
   {
-    name: 'wins that somebody was asked about are those of their payouts',
+    name: 'requested confirmations of wins match their payouts',
     differences: sql`
       SELECT format('Approval %s, which is %s, is about line %s of slip %s that pays %s; the payout is %s, %s.', approval.id,
         approval.state, approval.request ->> 'position', approval.request ->> 'slipId', approval.effect,
@@ -49,11 +49,11 @@ export async function checkApprovedResults(db: Database): Promise<void> {
     WHERE approval.kind IN ('result', 'correction') AND approval.state <> 'draft'`);
   for (const { id, state, official, text } of rows) {
     const parsed = OfficialResult.safeParse(official);
-    const asked = parsed.success ? resultText(parsed.data) : 'nothing that can be read';
+    const asked = parsed.success ? resultText(parsed.data) : 'no readable value';
     if (asked !== text)
       throw new BookDifference(
-        'The book is not whole (results that were asked for are as the record of changes has them). ' +
-          `Approval ${id}, which is ${state}, asks for ${asked}; the record of changes has ${text}.`,
+        'The book is not whole (requested results match the recorded changes). ' +
+          `Approval ${id} (${state}) requests ${asked}, but the recorded change has ${text}.`,
       );
   }
 }

@@ -118,7 +118,7 @@ async function faultOf(tx: Transaction, bill: Bill, standing: ClearingBalance): 
   const row = toClearingRow(standing, period);
   const rows = [...rowsWhenSent(row, bill)];
   const sent = rows.find((one) => COLUMNS.every((column) => one[column] === bill[column]));
-  if (!sent) return `${name} says ${tell(bill)}; its period came to ${tell(rows[0] ?? row)}.`;
+  if (!sent) return `${name} has ${tell(bill)}, but its period has ${tell(rows[0] ?? row)}.`;
   const late = sumOf([row.rewards, -sent.rewards]);
   if (figuresOf(bill.detail, 0) === figuresOf(await readDetail(tx, standing, period), late)) return null;
   return `${name} has other days, lottos or lines than its period.`;
@@ -140,9 +140,10 @@ async function checkBillsOf(tx: Transaction, bills: readonly Bill[]): Promise<vo
   });
   for (const bill of bills) {
     const standing = accounts.find(({ id }) => id === bill.accountId);
-    const fault = standing ? await faultOf(tx, bill, standing) : `Bill ${bill.no} is of nobody that is billed.`;
-    if (fault !== null)
-      throw new BookDifference(`The book is not whole (bills say what their period came to). ${fault}`);
+    const fault = standing
+      ? await faultOf(tx, bill, standing)
+      : `Bill ${bill.no} belongs to an account that gets no bills.`;
+    if (fault !== null) throw new BookDifference(`The book is not whole (bills match their periods). ${fault}`);
   }
 }
 

@@ -11,7 +11,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
     rounds ? sql`${of}.round_id IN (SELECT round.id FROM round WHERE ${rounds})` : sql`true`;
   return [
     {
-      name: 'partners are told of every entry of their slips, and of nothing else',
+      name: "callbacks match the journal entries of partners' slips",
       differences: sql`
         WITH bet AS (
           SELECT * FROM partner_callback AS bet WHERE bet.kind = 'bet' AND ${ofRounds(sql`bet`)}
@@ -44,16 +44,16 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
           WHERE told.slip_id IS NOT NULL AND ${ofRounds(sql`told`)}
           GROUP BY told.slip_id, told.kind, told.no
         )
-        SELECT format('Of slip %s the journal has a %s (%s) of %s satang, its partner is told of %s.',
+        SELECT format('Slip %s: the journal has a %s (%s) of %s satang, but its callback has %s.',
           coalesce(booked.slip_id, told.slip_id), coalesce(booked.kind, told.kind), coalesce(booked.no, told.no),
           coalesce(booked.amount, 0), coalesce(told.amount, 0)) AS difference
         FROM booked FULL JOIN told ON told.slip_id = booked.slip_id AND told.kind = booked.kind AND told.no = booked.no
         WHERE coalesce(booked.amount, 0) <> coalesce(told.amount, 0)`,
     },
     {
-      name: 'prizes that partners are told of are in the journal',
+      name: 'callbacks of prizes match the journal',
       differences: sql`
-        SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', told.kind,
+        SELECT format('A callback has a %s of %s satang for row %s of round %s, which is not in the journal.', told.kind,
           told.amount, told.no, told.round_id) AS difference
         FROM partner_callback AS told
         WHERE told.slip_id IS NULL AND ${ofRounds(sql`told`)} AND NOT EXISTS (
@@ -65,7 +65,7 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => {
             AND transfer.no = CASE told.kind WHEN 'reward' THEN told.no ELSE -told.no END)`,
     },
     {
-      name: 'a slip stands, is unknown or is over as its debit is',
+      name: 'states of slips match those of their debits',
       differences: sql`
         SELECT format('Slip %s is %s, its debit %s.', slip.no, slip.state, bet.state) AS difference
         FROM partner_callback AS bet JOIN slip ON slip.id = bet.slip_id AND slip.business_date = bet.business_date

@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/services';
  * (`contentOfSlip`).
  */
 const CHANGED_SLIPS = (roundId: string) => sql`
-  SELECT format('The lines of slip %s aren’t those it was sent with.', slip.no) AS difference
+  SELECT format('The lines of slip %s differ from those it was placed with.', slip.no) AS difference
   FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
   WHERE slip.round_id = ${roundId}::uuid GROUP BY slip.id, slip.no, slip.content_hash
   HAVING slip.content_hash <> encode(sha256(convert_to(string_agg(
@@ -19,7 +19,7 @@ const CHANGED_SLIPS = (roundId: string) => sql`
  * cut off.
  */
 const CHANGED_HOLDERS = (roundId: string) => sql`
-  SELECT format('Line %s of slip %s is held otherwise than by its weights.', line.position, slip.no) AS difference
+  SELECT format('Line %s of slip %s is not held according to its weights.', line.position, slip.no) AS difference
   FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date,
   LATERAL (SELECT sum(weight)::numeric AS whole FROM unnest(line.weights) AS weight) AS sums
   WHERE slip.round_id = ${roundId}::uuid AND EXISTS (
@@ -28,7 +28,7 @@ const CHANGED_HOLDERS = (roundId: string) => sql`
 
 /** Numbers whose counted payout differs from the one that their lines would pay by their rates. */
 const CHANGED_RATES = (roundId: string) => sql`
-  SELECT format('Of %s %s, lines %s would pay %s satang; %s were counted as they were taken.', counted.bet_type, counted.number,
+  SELECT format('%s %s: lines %s would pay %s satang, but %s were counted when they were placed.', counted.bet_type, counted.number,
     (SELECT string_agg(format('%s of slip %s', line.position, slip.no), ', ' ORDER BY slip.no, line.position)
       FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
       WHERE line.round_id = ${roundId}::uuid AND line.bet_type = counted.bet_type AND line.booked = counted.number),

@@ -21,18 +21,18 @@ const isForLast = (cycle: SQL): SQL => {
 
 export const CLEARING_CHECKS: readonly Check[] = [
   {
-    name: 'each payment says for which period it is',
+    name: 'each payment names its period',
     differences: sql`
-      SELECT CASE WHEN transfer.id IS NULL THEN format('What is said of payment %s is of no transfer.', payment.transfer_id)
-        ELSE format('Of payment %s nothing is said.', transfer.id) END AS difference
+      SELECT CASE WHEN transfer.id IS NULL THEN format('The record of payment %s has no transfer.', payment.transfer_id)
+        ELSE format('Payment %s has no record.', transfer.id) END AS difference
       FROM (SELECT id FROM transfer WHERE kind = 'clear') AS transfer
       FULL JOIN clearing_payment AS payment ON payment.transfer_id = transfer.id
       WHERE transfer.id IS NULL OR payment.transfer_id IS NULL`,
   },
   {
-    name: 'each payment is of the account that it is said of',
+    name: 'each payment belongs to its account',
     differences: sql`
-      SELECT format('Payment %s moved nothing of the account that it is said of.', payment.transfer_id) AS difference
+      SELECT format('Payment %s moved no money of its account.', payment.transfer_id) AS difference
       FROM clearing_payment AS payment
       WHERE NOT EXISTS (
         SELECT FROM entry JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
@@ -40,7 +40,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'payments count for the last period that was over when they were made',
+    name: 'payments count for the last completed period at their time',
     // By the agreed cycle, or by one of the earlier ones.
     differences: sql`
       WITH ${TURNS}
@@ -58,9 +58,9 @@ export const CLEARING_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'bills of an account are numbered one by one, and their sums are those of their parts',
+    name: 'bills of an account have consecutive numbers, and their sums match their parts',
     differences: sql`
-      SELECT format('Bill %s of %s is its %s., and comes to %s satang; it says %s.', bill.no, coalesce(account.username, 'nobody'),
+      SELECT format('Bill %s of %s is number %s of its account and comes to %s satang, but has %s.', bill.no, coalesce(account.username, 'nobody'),
         bill.place, bill.sum, bill.balance) AS difference
       FROM (
         SELECT no, account_id, balance, carried + win_loss + commission + rewards + corrections + moved + paid AS sum,

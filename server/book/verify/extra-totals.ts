@@ -12,7 +12,7 @@ const storedOf = (table: 'round_given_back' | 'round_largest_win', rounds: SQL) 
 /** Returns the checks of rounds that fulfil a condition on `round`; they look at each line and each win separately. */
 export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
   {
-    name: 'what was given back in a round is what its lines say',
+    name: 'returned stakes of a round match its lines',
     differences: sql`
       WITH counted AS (
         SELECT round.id AS round_id, line.ended, account_id, line.bet_type,
@@ -25,7 +25,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
         WHERE (round.settlement_no > 0 OR round.state IN ('voided', 'noResult')) AND ${rounds}
         GROUP BY round.id, line.ended, account_id, line.bet_type, refund.business_date
       ), stored AS (${storedOf('round_given_back', rounds)})
-      SELECT format('Of bet type "%s" in round %s %s lines of %s satang are said to be %s on %s for account %s; there are %s of %s on %s.',
+      SELECT format('Bet type "%s" in round %s: %s lines of %s satang are recorded as %s on %s for account %s; there are %s of %s on %s.',
         bet_type, round_id, coalesce(stored.lines, 0), coalesce(stored.stake, 0), ended, stored.business_date, account_id,
         coalesce(counted.lines, 0), coalesce(counted.stake, 0), counted.business_date) AS difference
       FROM stored FULL JOIN counted USING (round_id, ended, account_id, bet_type)
@@ -33,7 +33,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
         IS DISTINCT FROM (counted.lines, counted.stake, counted.business_date)`,
   },
   {
-    name: 'the largest wins of settlements are those of their payouts',
+    name: 'the largest wins of settlements match their payouts',
     differences: sql`
       WITH counted AS (
         SELECT win.round_id, win.settlement_no, account_id, win.bet_type, settlement.business_date, max(win.payout) AS payout
@@ -42,7 +42,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
         JOIN slip ON slip.id = win.slip_id AND slip.round_id = win.round_id, unnest(slip.path || slip.member_id) AS account_id
         WHERE ${rounds} GROUP BY win.round_id, win.settlement_no, account_id, win.bet_type, settlement.business_date
       ), stored AS (${storedOf('round_largest_win', rounds)})
-      SELECT format('The largest win of bet type "%s" in settlement %s of round %s is said to be %s for account %s on %s; it is %s on %s.',
+      SELECT format('The largest win of bet type "%s" in settlement %s of round %s is recorded as %s for account %s on %s; it is %s on %s.',
         bet_type, settlement_no, round_id, coalesce(stored.payout, 0), account_id, stored.business_date,
         coalesce(counted.payout, 0), counted.business_date) AS difference
       FROM stored FULL JOIN counted USING (round_id, settlement_no, account_id, bet_type)
@@ -59,7 +59,7 @@ export const extraTotalsChecksOf = (rounds: SQL): readonly Check[] => [
 export function dayTheoryCheckOf(days: readonly string[] | null): Check {
   const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
   return {
-    name: 'what chance pays of a day is that of its rounds',
+    name: 'the expected payout of a day is the sum of its rounds',
     differences: sql`
       WITH moved AS (
         SELECT round_id, business_date, 1 AS sign FROM settlement WHERE no = 1 AND ${on(sql`business_date`)}
@@ -72,7 +72,7 @@ export function dayTheoryCheckOf(days: readonly string[] | null): Check {
         FROM moved JOIN round ON round.id = moved.round_id JOIN round_theory AS theory ON theory.round_id = moved.round_id
         GROUP BY moved.business_date, round.lotto_id, theory.bet_type
       ), stored AS (SELECT * FROM day_theory WHERE ${on(sql`business_date`)})
-      SELECT format('Of bet type "%s" of lotto %s chance is said to pay %s on %s; its rounds come to %s.', bet_type, lotto_id,
+      SELECT format('Bet type "%s" of lotto %s has an expected payout of %s on %s; its rounds come to %s.', bet_type, lotto_id,
         coalesce(stored.expected, 0), business_date, coalesce(counted.expected, 0)) AS difference
       FROM stored FULL JOIN counted USING (business_date, lotto_id, bet_type)
       WHERE coalesce(stored.expected, 0) <> coalesce(counted.expected, 0)`,

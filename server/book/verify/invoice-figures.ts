@@ -34,7 +34,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'invoices are the sums of their rounds',
     differences: sql`
-      SELECT format('Invoice %s says %s staked, %s discount, %s paid out and %s of prizes; its rounds come to %s, %s, %s and %s.',
+      SELECT format('Invoice %s has %s staked, %s discount, %s paid out and %s of prizes; its rounds come to %s, %s, %s and %s.',
         ${NAME}, invoice.stake, invoice.discount, invoice.payout, invoice.rewards, of_it.stake, of_it.discount, of_it.payout,
         of_it.rewards) AS difference
       FROM ${INVOICES}, LATERAL (
@@ -45,7 +45,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
         (of_it.stake::bigint, of_it.discount::bigint, of_it.payout::bigint, of_it.rewards::bigint)`,
   },
   {
-    name: 'the fee of an invoice is what its terms make of its rounds',
+    name: 'the fee of an invoice follows from its terms and rounds',
     // Same rule as `feeOf`, but written separately.
     differences: sql`
       SELECT format('Invoice %s asks a fee of %s satang on %s and leaves a loss of %s; by its terms it is %s on %s, and %s.', ${NAME},
@@ -60,7 +60,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE (invoice.base, invoice.fee, invoice.carried_out) IS DISTINCT FROM (due.base, due.fee, due.carried_out)`,
   },
   {
-    name: 'the total of an invoice is its fee with what was added by hand',
+    name: 'the total of an invoice is its fee plus manual entries',
     differences: sql`
       SELECT format('Invoice %s asks %s satang in all, with %s of extras and %s of rebate; they come to %s, and the extras to %s.',
         ${NAME}, invoice.total, invoice.extra, invoice.rebate, invoice.fee + of_it.extra - invoice.rebate, of_it.extra) AS difference
@@ -70,7 +70,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE (invoice.extra, invoice.total) IS DISTINCT FROM (of_it.extra, invoice.fee + of_it.extra - invoice.rebate)`,
   },
   {
-    name: 'an invoice begins with the loss that the one before left',
+    name: 'an invoice starts with the loss carried forward from the previous one',
     differences: sql`
       SELECT format('Invoice %s begins with a loss of %s satang; the one before left %s.', ${NAME}, invoice.carried_in,
         coalesce(before.carried_out, 0)) AS difference
@@ -83,7 +83,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE invoice.state <> 'cancelled' AND invoice.carried_in <> coalesce(before.carried_out, 0)`,
   },
   {
-    name: 'prizes on invoices are those that the journal paid',
+    name: 'prizes on invoices match the journal',
     // A draft can be made while prizes are paid; it has those that were paid by then.
     differences: sql`
       WITH ${PRIZES}, part AS (
@@ -108,10 +108,10 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       )`,
   },
   {
-    name: 'rounds stand on invoices of their date',
+    name: 'rounds are on invoices of their date',
     // A reversal is dated by the hour at which the day turned when the draft was made.
     differences: sql`
-      SELECT format('Settlement %s of round %s stands on %s on invoice %s, which ends on %s; it is of %s.', part.settlement_no,
+      SELECT format('Settlement %s of round %s is listed on %s on invoice %s, which ends on %s; its date is %s.', part.settlement_no,
         part.round_id, part.business_date, ${NAME}, invoice.to_date, coalesce(back.business_date, settlement.business_date)) AS difference
       FROM invoice_round AS part JOIN ${INVOICES} ON invoice.id = part.invoice_id
       LEFT JOIN settlement ON settlement.round_id = part.round_id AND settlement.no = part.settlement_no
@@ -124,9 +124,9 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           ELSE settlement.business_date END) > CASE WHEN part.is_reversal THEN 1 ELSE 0 END`,
   },
   {
-    name: 'invoices are as the record of changes has them',
+    name: 'invoices match the recorded changes',
     differences: sql`
-      SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; when it was made and issued the record of changes had %s, %s, %s, %s and %s.',
+      SELECT format('Invoice %s has a base of %s satang, a fee of %s, a rebate of %s and a total of %s, due on %s; the changes recorded at its creation and issue had %s, %s, %s, %s and %s.',
         ${NAME}, invoice.base, invoice.fee, invoice.rebate, invoice.total, coalesce(invoice.due_date::text, 'no date'),
         made ->> 'base', made ->> 'fee', coalesce(changed ->> 'rebate', '0'), coalesce(issued ->> 'total', made ->> 'total'),
         coalesce(issued ->> 'dueDate', 'no date')) AS difference
@@ -140,9 +140,9 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           (invoice.total::text, invoice.due_date::text)`,
   },
   {
-    name: 'terms on invoices are those that were agreed on when they were made',
+    name: 'terms on invoices match the billing terms at their creation',
     differences: sql`
-      SELECT format('Invoice %s is made with %s = %s; the agreement had %s when it was made.', ${NAME}, term.name, term.value #>> '{}',
+      SELECT format('Invoice %s has %s = %s; the billing terms had %s at its creation.', ${NAME}, term.name, term.value #>> '{}',
         coalesce(agreed.value #>> '{}', 'nothing')) AS difference
       FROM ${INVOICES}
       JOIN LATERAL (
@@ -164,7 +164,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       WHERE term.value <> agreed.value`,
   },
   {
-    name: 'payments of invoices are as the record of changes has them',
+    name: 'payments of invoices match the recorded changes',
     differences: sql`
       WITH recorded AS (
         SELECT invoice.account_id, audit.after -> 'payment' AS payment, count(*) AS times
@@ -175,13 +175,13 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           count(*) AS times, min(no) AS no
         FROM invoice_payment GROUP BY 1, 2
       )
-      SELECT format('Of %s there are %s payments of invoices %s; %s were recorded.', account.username, coalesce(stored.times, 0), payment,
+      SELECT format('%s has %s payments of invoices %s; %s were recorded.', account.username, coalesce(stored.times, 0), payment,
         coalesce(recorded.times, 0)) AS difference
       FROM stored FULL JOIN recorded USING (account_id, payment) JOIN account ON account.id = account_id
       WHERE stored.times IS DISTINCT FROM recorded.times`,
   },
   {
-    name: 'credit notes are as the record of changes has them',
+    name: 'credit notes match the recorded changes',
     differences: sql`
       WITH recorded AS (
         SELECT entity_id AS invoice_id, (after ->> 'creditNote')::bigint AS amount, reason, count(*) AS times FROM audit
@@ -189,18 +189,18 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       ), stored AS (
         SELECT invoice_id, amount, reason, count(*) AS times FROM credit_note GROUP BY 1, 2, 3
       )
-      SELECT format('Of invoice %s there are %s credit notes of %s satang for the reason “%s”; %s were recorded.', invoice_id,
+      SELECT format('Invoice %s has %s credit notes of %s satang for the reason “%s”; %s were recorded.', invoice_id,
         coalesce(stored.times, 0), amount, reason, coalesce(recorded.times, 0)) AS difference
       FROM stored FULL JOIN recorded USING (invoice_id, amount, reason)
       WHERE stored.times IS DISTINCT FROM recorded.times`,
   },
   {
-    name: 'files of invoices are those that were kept',
+    name: 'files of invoices match their hashes',
     differences: sql`
-      SELECT format('The file of invoice %s isn’t the one that was kept.', invoice_id) AS difference FROM invoice_file
+      SELECT format('The file of invoice %s does not match its hash.', invoice_id) AS difference FROM invoice_file
       WHERE encode(sha256(file), 'hex') <> sha256
       UNION ALL
-      SELECT format('A %s of invoice %s isn’t the file that was kept.', kind, invoice_id) FROM paper_file
+      SELECT format('The file of a %s of invoice %s does not match its hash.', kind, invoice_id) FROM paper_file
       WHERE encode(sha256(file), 'hex') <> sha256`,
   },
 ];

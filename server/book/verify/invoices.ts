@@ -18,7 +18,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
   {
     name: 'numbers have no gaps',
     differences: sql`
-      SELECT format('Of the series %s-%s there are %s numbers, the last is %s and the counter says %s.', series, year, given.count,
+      SELECT format('Series %s-%s has %s numbers, the last is %s, but the counter is at %s.', series, year, given.count,
         given.last, counter.last) AS difference
       FROM (SELECT series, year, count(DISTINCT no) AS count, max(no) AS last FROM (${allNumbers}) AS numbers
         GROUP BY series, year) AS given
@@ -26,16 +26,16 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE given.count IS DISTINCT FROM given.last OR given.last IS DISTINCT FROM counter.last`,
   },
   {
-    name: 'no payment is for more than was paid, and each counts on its invoice',
+    name: 'payments are not allocated beyond their amount, and each counts on its invoice',
     differences: sql`
-      SELECT format('Of payment %s %s satang are for invoices, it says %s of %s.', payment.no, coalesce(taken.amount, 0),
+      SELECT format('Payment %s has %s satang on invoices, but records %s of %s.', payment.no, coalesce(taken.amount, 0),
         payment.allocated, payment.amount) AS difference
       FROM invoice_payment AS payment LEFT JOIN (
         SELECT payment_id, sum(amount) AS amount FROM invoice_allocation GROUP BY payment_id
       ) AS taken ON taken.payment_id = payment.id
       WHERE payment.allocated <> coalesce(taken.amount, 0) OR payment.allocated > payment.amount
       UNION ALL
-      SELECT format('Invoice %s of %s says that %s satang were paid and %s credited, they were %s and %s.', invoice.no,
+      SELECT format('Invoice %s of %s has %s satang paid and %s credited; its payments and credit notes come to %s and %s.', invoice.no,
         account.username, invoice.paid, invoice.credited, coalesce(taken.amount, 0), coalesce(note.amount, 0))
       FROM invoice JOIN account ON account.id = invoice.account_id LEFT JOIN (
         SELECT invoice_id, sum(amount) AS amount FROM invoice_allocation GROUP BY invoice_id
@@ -45,16 +45,16 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE invoice.paid <> coalesce(taken.amount, 0) OR invoice.credited <> coalesce(note.amount, 0)`,
   },
   {
-    name: 'each payment is for invoices of its account',
+    name: 'each payment belongs to invoices of its account',
     differences: sql`
-      SELECT format('Payment %s is for an invoice of somebody else.', payment.no) AS difference
+      SELECT format('Payment %s is for an invoice of another account.', payment.no) AS difference
       FROM invoice_allocation AS taken JOIN invoice_payment AS payment ON payment.id = taken.payment_id
       JOIN invoice ON invoice.id = taken.invoice_id WHERE invoice.account_id <> payment.account_id`,
   },
   {
-    name: 'invoices say what their rounds came to',
+    name: 'invoices match the sums of their rounds',
     differences: sql`
-      SELECT format('Invoice %s of %s says %s rounds and %s satang, its rounds are %s and came to %s.', invoice.no,
+      SELECT format('Invoice %s of %s has %s rounds and %s satang; there are %s rounds, which come to %s.', invoice.no,
         account.username, invoice.rounds, invoice.base - invoice.carried_in, of_it.rounds, of_it.ggr) AS difference
       FROM invoice JOIN account ON account.id = invoice.account_id, LATERAL (
         SELECT count(*) AS rounds, coalesce(sum(stake - discount - payout - rewards), 0) AS ggr FROM invoice_round
@@ -63,9 +63,9 @@ export const INVOICE_CHECKS: readonly Check[] = [
       WHERE (invoice.rounds, invoice.base - invoice.carried_in) IS DISTINCT FROM (of_it.rounds, of_it.ggr)`,
   },
   {
-    name: 'rounds of invoices came to what their settlements say',
+    name: 'rounds of invoices match their settlements',
     differences: sql`
-      SELECT format('Round %s, settlement %s, is billed with %s satang staked and %s paid out, it was %s and %s.', part.round_id,
+      SELECT format('Round %s, settlement %s, is billed with %s satang staked and %s paid out; the settlement has %s and %s.', part.round_id,
         part.settlement_no, part.stake, part.payout, came.stake, came.payout) AS difference
       FROM invoice_round AS part, LATERAL (
         SELECT coalesce(sum(stake), 0) AS stake, coalesce(sum(discount), 0) AS discount, coalesce(sum(payout), 0) AS payout

@@ -14,11 +14,11 @@ export const JOURNAL_CHECKS: readonly Check[] = [
       FROM entry GROUP BY transfer_id HAVING sum(amount) <> 0`,
   },
   {
-    name: 'each transfer has its legs on its date',
+    name: 'all legs of a transfer have its date',
     differences: sql`
       SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
         WHEN entry.leg IS NULL THEN format('Transfer %s has no legs.', transfer.id)
-        ELSE format('Leg %s of transfer %s stands on %s, the transfer on %s.', entry.leg, transfer.id, entry.business_date,
+        ELSE format('Leg %s of transfer %s is dated %s, the transfer %s.', entry.leg, transfer.id, entry.business_date,
           transfer.business_date) END AS difference
       FROM transfer FULL JOIN entry ON entry.transfer_id = transfer.id
       WHERE transfer.id IS NULL OR entry.leg IS NULL OR entry.business_date <> transfer.business_date`,
@@ -26,7 +26,7 @@ export const JOURNAL_CHECKS: readonly Check[] = [
   {
     name: 'balances are the sums of their entries',
     differences: sql`
-      SELECT format('The %s is %s satang, its entries come to %s.', ${NAME}, coalesce(ledger.balance::text, 'missing'),
+      SELECT format('The %s is %s satang; its entries come to %s.', ${NAME}, coalesce(ledger.balance::text, 'missing'),
         coalesce(summed.amount, 0)) AS difference
       FROM (SELECT ledger_account_id, sum(amount) AS amount FROM entry GROUP BY ledger_account_id) AS summed
       FULL JOIN ledger_account AS ledger ON ledger.id = summed.ledger_account_id
@@ -34,9 +34,9 @@ export const JOURNAL_CHECKS: readonly Check[] = [
       WHERE ledger.balance IS DISTINCT FROM coalesce(summed.amount, 0)`,
   },
   {
-    name: 'each entry says the balance it led to',
+    name: 'each entry has the balance after it',
     differences: sql`
-      SELECT format('Entry %s of the %s says a balance of %s satang after it, it was %s.', step.serial, ${NAME},
+      SELECT format('Entry %s of the %s has a balance of %s satang after it; it was %s.', step.serial, ${NAME},
         step.balance_after, step.was) AS difference
       FROM (SELECT ledger_account_id, serial, balance_after,
           sum(amount) OVER (PARTITION BY ledger_account_id ORDER BY serial) AS was FROM entry) AS step
@@ -65,18 +65,18 @@ export function newJournalChecks(since: number): readonly Check[] {
         FROM entry WHERE ${isNew} GROUP BY transfer_id HAVING sum(amount) <> 0`,
     },
     {
-      name: 'each transfer has its legs on its date',
+      name: 'all legs of a transfer have its date',
       differences: sql`
         SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
-          ELSE format('Leg %s of transfer %s stands on %s, the transfer on %s.', entry.leg, transfer.id, entry.business_date,
+          ELSE format('Leg %s of transfer %s is dated %s, the transfer %s.', entry.leg, transfer.id, entry.business_date,
             transfer.business_date) END AS difference
         FROM entry LEFT JOIN transfer ON transfer.id = entry.transfer_id
         WHERE ${isNew} AND entry.business_date IS DISTINCT FROM transfer.business_date`,
     },
     {
-      name: 'each entry says the balance it led to',
+      name: 'each entry has the balance after it',
       differences: sql`
-        SELECT format('Entry %s of the %s says a balance of %s satang after it, it was %s.', step.serial, ${NAME},
+        SELECT format('Entry %s of the %s has a balance of %s satang after it; it was %s.', step.serial, ${NAME},
           step.balance_after, coalesce(before.balance_after, 0) + step.moved) AS difference
         FROM (SELECT ledger_account_id, serial, balance_after,
             sum(amount) OVER (PARTITION BY ledger_account_id ORDER BY serial) AS moved FROM entry WHERE ${isNew}) AS step
@@ -88,7 +88,7 @@ export function newJournalChecks(since: number): readonly Check[] {
     {
       name: 'balances are the sums of their entries',
       differences: sql`
-        SELECT format('The %s is %s satang, its entries come to %s.', ${NAME}, coalesce(ledger.balance::text, 'missing'),
+        SELECT format('The %s is %s satang; its entries come to %s.', ${NAME}, coalesce(ledger.balance::text, 'missing'),
           last.balance_after) AS difference
         FROM (SELECT DISTINCT ledger_account_id FROM entry WHERE ${isNew}) AS moved
         LEFT JOIN ledger_account AS ledger ON ledger.id = moved.ledger_account_id

@@ -31,9 +31,9 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
         OR (batch.accepted > 0) <> (batch.state IN ('accepted', 'partlyAccepted', 'settled', 'annulled'))`,
   },
   {
-    name: 'one outcome of a batch stands, that of its round’s settlement',
+    name: 'a batch has one current outcome, that of its round’s settlement',
     differences: sql`
-      SELECT format('Batch %s has the outcome of settlement %s; those that stand are %s.', batch.id, batch.outcome_no,
+      SELECT format('Batch %s has the outcome of settlement %s; the current ones are %s.', batch.id, batch.outcome_no,
         coalesce(standing.numbers::text, 'none')) AS difference
       FROM lay_off_batch AS batch LEFT JOIN (
         SELECT batch_id, array_agg(settlement_no::integer) AS numbers FROM lay_off_outcome WHERE reversed_at IS NULL GROUP BY batch_id
@@ -42,7 +42,7 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
         OR (batch.state = 'settled') <> (batch.outcome_no > 0)`,
   },
   {
-    name: 'outcomes of lay-off are what their items come to',
+    name: 'outcomes of lay-off are the sums of their items',
     differences: sql`
       SELECT format('By settlement %s batch %s comes to %s satang of stake, %s of commission and %s of payout; its items come to %s, %s and %s.',
         outcome.settlement_no, outcome.batch_id, outcome.stake, outcome.commission, outcome.payout, counted.stake,
@@ -60,7 +60,7 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
           (counted.stake::bigint, counted.commission::bigint, counted.payout::bigint)`,
   },
   {
-    name: 'dealers are owed what batches came to, less what was paid',
+    name: 'balances of dealers are the outcomes of batches less payments',
     differences: sql`
       SELECT format('Dealer %s is owed %s satang; outcomes and payments come to %s.', coalesce(dealer.name, 'unknown'),
         coalesce(ledger.balance, 0), coalesce(summed.owed, 0)) AS difference

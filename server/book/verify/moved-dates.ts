@@ -24,17 +24,17 @@ export const dateByTurn = (moment: SQL): SQL =>
 
 export const MOVED_CHECKS: readonly Check[] = [
   {
-    name: 'movements stand on the business date of their moment',
+    name: 'movements have the business date of their time',
     differences: sql`
       WITH ${TURNS}
-      SELECT format('Transfer %s, a %s at %s, stands on %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
+      SELECT format('Transfer %s, a %s at %s, is dated %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
       FROM transfer
       WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer', 'reverse', 'confirmWin') AND NOT EXISTS (
         SELECT FROM turn WHERE transfer.business_date BETWEEN
           ${dateByTurn(sql`(transfer.at - make_interval(mins => ${WAIT_MINUTES}))`)} AND ${dateByTurn(sql`transfer.at`)})`,
   },
   {
-    name: 'movements are of the kind that their legs make them',
+    name: 'the kind of a movement matches its legs',
     // Deposits and withdrawals are between direct neighbors, or between the root and the house; corrections and
     // payments to dealers are against the house.
     differences: sql`
@@ -44,7 +44,7 @@ export const MOVED_CHECKS: readonly Check[] = [
         JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id LEFT JOIN account ON account.id = ledger.owner_id
         WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer')
       )
-      SELECT format('Transfer %s is a %s, which its legs are not.', id, kind) AS difference
+      SELECT format('Transfer %s is a %s, which does not match its legs.', id, kind) AS difference
       FROM (
         SELECT its.id, its.kind, bool_or(CASE its.kind
             WHEN 'deposit' THEN its.amount > 0 AND its.ledger = 'wallet' AND other.owner_id IS NOT DISTINCT FROM its.parent_id

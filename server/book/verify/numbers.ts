@@ -23,7 +23,7 @@ export const NUMBER_CHECKS: readonly Check[] = [
       ), stored AS (
         SELECT exposure.* FROM exposure JOIN round ON round.id = exposure.round_id WHERE ${IS_UNDER_WAY}
       )
-      SELECT format('Of %s %s in round %s, %s satang in %s lines that would pay %s are counted; the lines come to %s, %s and %s.',
+      SELECT format('%s %s in round %s: %s satang in %s lines that would pay %s are counted; the lines come to %s, %s and %s.',
         coalesce(stored.bet_type, summed.bet_type), coalesce(stored.number, summed.number),
         coalesce(stored.round_id, summed.round_id), coalesce(stored.sold, 0), coalesce(stored.lines, 0),
         coalesce(stored.liability, 0), coalesce(summed.sold, 0), coalesce(summed.lines, 0), coalesce(summed.liability, 0)) AS difference
@@ -32,9 +32,9 @@ export const NUMBER_CHECKS: readonly Check[] = [
         OR coalesce(stored.liability, 0) <> coalesce(summed.liability, 0)`,
   },
   {
-    name: 'a line is of the member of its slip',
+    name: 'a line belongs to the member of its slip',
     differences: sql`
-      SELECT format('Line %s of slip %s in round %s is counted for %s; the slip is that of %s.', line.position, slip.no,
+      SELECT format('Line %s of slip %s in round %s is counted for %s; the slip belongs to %s.', line.position, slip.no,
         line.round_id, coalesce(counted.username, 'nobody'), own.username) AS difference
       FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
       JOIN round ON round.id = line.round_id
@@ -42,14 +42,14 @@ export const NUMBER_CHECKS: readonly Check[] = [
       WHERE line.member_id IS DISTINCT FROM slip.member_id AND ${IS_UNDER_WAY}`,
   },
   {
-    name: 'what is counted of own hold is what the lines say',
+    name: 'counters of own hold match the lines',
     differences: sql`
       WITH counted AS (${COUNTED}), summed AS (
         SELECT counted.round_id, holder.account_id, counted.bet_type, counted.booked AS number, sum(holder.held) AS held
         FROM counted CROSS JOIN unnest(counted.path, counted.held) AS holder (account_id, held)
         GROUP BY counted.round_id, holder.account_id, counted.bet_type, counted.booked
       )
-      SELECT format('Of %s %s in round %s, %s satang held by %s are counted; the lines come to %s.', stored.bet_type,
+      SELECT format('%s %s in round %s: %s satang held by %s are counted; the lines come to %s.', stored.bet_type,
         stored.number, stored.round_id, stored.held, account.username, coalesce(summed.held, 0)) AS difference
       FROM (SELECT held_exposure.* FROM held_exposure JOIN round ON round.id = held_exposure.round_id WHERE ${IS_UNDER_WAY}) AS stored
       LEFT JOIN summed USING (round_id, account_id, bet_type, number)
@@ -80,7 +80,7 @@ const COUNTS_CHANGES = sql`EXISTS (
  */
 export const KEPT_NUMBER_CHECKS: readonly Check[] = [
   {
-    name: 'what was sold of the numbers of rounds that are over is what their lines say',
+    name: 'sold amounts of numbers in finished rounds match their lines',
     differences: sql`
       WITH kept AS MATERIALIZED (
         SELECT DISTINCT exposure.round_id FROM exposure JOIN round ON round.id = exposure.round_id WHERE ${IS_OVER}
@@ -89,7 +89,7 @@ export const KEPT_NUMBER_CHECKS: readonly Check[] = [
           sum(line.stake * line.rate / 100) AS liability, count(*) AS lines
         FROM line WHERE line.ended IS DISTINCT FROM 'cancelled' GROUP BY line.round_id, line.bet_type, line.booked
       ), stored AS (SELECT * FROM exposure)
-      SELECT format('Of %s %s in round %s, %s satang in %s lines that would pay %s are counted; the lines came to %s, %s and %s.',
+      SELECT format('%s %s in round %s: %s satang in %s lines that would pay %s are counted; the lines came to %s, %s and %s.',
         bet_type, number, round_id, coalesce(stored.sold, 0), coalesce(stored.lines, 0), coalesce(stored.liability, 0),
         coalesce(summed.sold, 0), coalesce(summed.lines, 0), coalesce(summed.liability, 0)) AS difference
       FROM stored FULL JOIN summed USING (round_id, bet_type, number)
@@ -98,9 +98,9 @@ export const KEPT_NUMBER_CHECKS: readonly Check[] = [
         AND round_id IN (SELECT round_id FROM kept)`,
   },
   {
-    name: 'changes of what is sold are counted as its lines came and were given back',
+    name: 'counted changes of sold amounts match the placed and returned lines',
     differences: sql`
-      SELECT format('Of %s %s in round %s, %s changes are counted; its lines came to %s.', stored.bet_type, stored.number,
+      SELECT format('%s %s in round %s: %s changes are counted; its lines came to %s.', stored.bet_type, stored.number,
         stored.round_id, stored.changes, coalesce(counted.changes, 0)) AS difference
       FROM exposure AS stored LEFT JOIN (
         SELECT line.round_id, line.bet_type, line.booked AS number, ${CHANGES} AS changes FROM line

@@ -56,9 +56,9 @@ function refuseUnlessFollows(before: { position: number; hash: string }, row: Ro
   if (row.position !== before.position + 1)
     throw new BookDifference(`Proof ${before.position + 1} of the book is missing: the next one is ${row.position}.`);
   if (row.previousHash !== before.hash || row.hash !== hashOf(row.previousHash, row))
-    throw new BookDifference(`Proof ${row.position} of the book isn't what was written: it was altered.`);
+    throw new BookDifference(`Proof ${row.position} of the book was altered.`);
   if (!isSignedBy(secretKey, row))
-    throw new BookDifference(`The signature of proof ${row.position} of the book isn't by this SECRET_KEY.`);
+    throw new BookDifference(`The signature of proof ${row.position} of the book wasn't made with this SECRET_KEY.`);
 }
 
 /**

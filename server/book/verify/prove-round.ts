@@ -20,13 +20,13 @@ async function proveLines(tx: Transaction, { roundId, state, name }: OverRound):
   if (!frozen || frozen.lines === null) {
     // A round that was voided while it was open never closed.
     if (state !== 'settled') return;
-    throw new BookDifference(`${name} is settled, and its lines were not counted at close.`);
+    throw new BookDifference(`${name} is settled, although its lines were not counted at close.`);
   }
   const now = await readLines(tx, roundId, state === 'settled' ? liveLines(roundId) : refundedLines(roundId));
   if (now.digest === frozen.digest && now.lines === frozen.lines && now.stake === frozen.stake) return;
   throw new BookDifference(
-    `${name} has other lines than at its close: ${now.lines} of ${now.stake} satang, of ${frozen.lines} of ` +
-      `${frozen.stake} then. ${await nameChangedLines(tx, roundId)}`.trimEnd(),
+    `${name} has other lines than at its close: ${now.lines} lines of ${now.stake} satang now, ${frozen.lines} lines of ` +
+      `${frozen.stake} satang then. ${await nameChangedLines(tx, roundId)}`.trimEnd(),
   );
 }
 
@@ -54,9 +54,9 @@ async function misPaid(tx: Transaction, { roundId, settlementNo }: OverRound, wi
 async function proveWinners(tx: Transaction, round: OverRound): Promise<void> {
   const { roundId, settlementNo: no, name } = round;
   const { digits, row2Reads } = await readSettledRound(tx, roundId);
-  if (!digits) throw new BookDifference(`${name} is settled without digits.`);
+  if (!digits) throw new BookDifference(`${name} is settled without a result.`);
   const refuse = async (line: LinePlace) => {
-    throw new BookDifference(`${name} didn’t pay ${await nameLine(tx, line)} what it wins.`);
+    throw new BookDifference(`${name} didn’t pay ${await nameLine(tx, line)} its win.`);
   };
   try {
     const wrong = await misPaid(tx, round, await winnersByRules(tx, roundId, digits, row2Reads));

@@ -32,9 +32,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 function isProved(round: OverRound, known: RoundProof | undefined): boolean {
   if (!known || known.state !== round.state || known.settlementNo !== round.settlementNo) return false;
   if (known.digest === round.digest) return true;
-  throw new BookDifference(
-    `${round.name} isn’t as it was when it was proved: its result, counts or payouts were changed.`,
-  );
+  throw new BookDifference(`${round.name} has changed since its proof: its result, counts or payouts were altered.`);
 }
 
 /** Checks that proved rounds still exist, as finished or being corrected. */
@@ -45,8 +43,8 @@ async function refuseMissing(db: Database, missing: readonly string[]): Promise<
   if (!rows[0]) return;
   throw new BookDifference(
     rows[0].state === null
-      ? `Round ${rows[0].id} is gone, which was proved when it was over.`
-      : `Round ${rows[0].id} is ${rows[0].state}, though it was over when it was proved.`,
+      ? `Round ${rows[0].id} is missing, although it was proved as finished.`
+      : `Round ${rows[0].id} is ${rows[0].state}, although it was proved as finished.`,
   );
 }
 

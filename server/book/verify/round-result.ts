@@ -46,29 +46,28 @@ async function hasDrawn(tx: Transaction, roundId: string, digits: DrawnDigits, s
 
 async function faultOfOfficial(tx: Transaction, roundId: string, { official, isAsApproved }: Drawn) {
   const parsed = OfficialResult.safeParse(official);
-  if (!parsed.success) return 'has no official result that can be read';
-  if (!(await hasDrawn(tx, roundId, digitsOf(parsed.data))))
-    return 'has digits that don’t follow from its official result';
-  return isAsApproved === false ? 'has another official result than the one that was approved' : null;
+  if (!parsed.success) return 'has no readable official result';
+  if (!(await hasDrawn(tx, roundId, digitsOf(parsed.data)))) return 'has digits that don’t match its official result';
+  return isAsApproved === false ? 'has an official result that differs from the approved one' : null;
 }
 
 async function faultOfShoots(tx: Transaction, roundId: string, drawn: Drawn): Promise<string | null> {
   const { state, shootsDigest, shootsCount, seed, seedHash } = drawn;
   if (seedHash !== null && seed !== null && createHash('sha256').update(seed).digest('hex') !== seedHash)
-    return 'has a seed that isn’t the one whose hash was published';
+    return 'has a seed that doesn’t match its published hash';
   if (shootsDigest === null) return state === 'settled' ? 'has no hash of its shoots' : null;
   const shoots = await shootsOf(tx, roundId);
   if (shoots.length !== shootsCount || digestOf(shoots) !== shootsDigest)
-    return `has ${shoots.length} shoots that aren’t the ${shootsCount} whose hash was published`;
+    return `has ${shoots.length} shoots that don’t match the published hash of ${shootsCount}`;
   if (state !== 'settled') return null;
-  if (!shoots.every(({ number }) => isShootNumber(number))) return 'has a shoot that isn’t one of five digits';
+  if (!shoots.every(({ number }) => isShootNumber(number))) return 'has a shoot without five digits';
   const outcome = yeekeeOutcomeOf(shoots);
   if (outcome.kind === 'void') return 'has too few shoots to be settled';
   const isSame =
     seed === null
       ? await hasDrawn(tx, roundId, outcome.steps.drawn, outcome.steps)
       : await hasDrawn(tx, roundId, drawnOfDigest(createHash('sha256').update(revealedTextOf(seed, shoots)).digest()));
-  return isSame ? null : 'has digits that don’t follow from its shoots';
+  return isSame ? null : 'has digits that don’t match its shoots';
 }
 
 /**

@@ -6,11 +6,11 @@ import type { Check } from './check';
 const SUMS = ['slips', 'stake', 'discount', 'payout'];
 
 const TABLES = [
-  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the sales of a day by the hour are those of its slips' },
+  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the hourly sales of a day match its slips' },
   {
     name: 'day_channel',
     key: ['lotto_id', 'source', 'partner_id'],
-    says: 'the sales of a day by lotto and partner are those of its slips',
+    says: 'the sales of a day by lotto and partner match its slips',
   },
 ];
 
@@ -65,7 +65,7 @@ export function salesChecksOf(days: readonly string[] | null): readonly Check[] 
           AND stored.business_date = counted.business_date AND ${isSame}
         WHERE (${each((one) => `coalesce(stored.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `counted.${one}`)})
       )
-      SELECT format('${sql.raw(name)} has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes)
+      SELECT format('${sql.raw(name)} of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes)
         AS difference
       FROM stray`,
     };

@@ -11,10 +11,10 @@ const slipsOf = (rounds: SQL) => sql`slip.round_id IN (SELECT round.id FROM roun
  */
 export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
   {
-    name: 'slips are the sums of their standing lines',
+    name: 'slips are the sums of their valid lines',
     differences: sql`
       SELECT CASE WHEN slip.id IS NULL THEN format('Lines of slip %s have no slip.', summed.slip_id)
-        ELSE format('Slip %s has %s lines of %s satang and a debit of %s; its standing lines come to %s of %s and %s.', slip.no,
+        ELSE format('Slip %s has %s lines of %s satang and a debit of %s; its valid lines come to %s of %s and %s.', slip.no,
           slip.lines, slip.stake, slip.debit, coalesce(summed.lines, 0), coalesce(summed.stake, 0), coalesce(summed.debit, 0))
         END AS difference
       FROM (
@@ -31,22 +31,22 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
           (summed.stake::bigint, summed.discount::bigint, summed.debit::bigint)`,
   },
   {
-    name: 'lines stand exactly while their slip does',
+    name: 'lines are valid exactly as long as their slip',
     differences: sql`
-      SELECT format('Line %s of slip %s is %s, the slip %s.', line.position, slip.no, coalesce(line.ended, 'standing'),
+      SELECT format('Line %s of slip %s is %s, the slip %s.', line.position, slip.no, coalesce(line.ended, 'valid'),
         slip.state) AS difference
       FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
       WHERE (slip.state IN ('cancelled', 'refused', 'unknown') AND line.ended IS NULL
         OR slip.state = 'pending' AND line.ended IS NOT NULL) AND ${rounds ? slipsOf(rounds) : sql`true`}
       UNION ALL
-      SELECT format('Slip %s is accepted and none of its lines stands.', slip.no) FROM slip
+      SELECT format('Slip %s is accepted, but none of its lines is valid.', slip.no) FROM slip
       WHERE slip.state = 'accepted' AND ${rounds ? slipsOf(rounds) : sql`true`} AND NOT EXISTS (
         SELECT FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS NULL)`,
   },
   {
-    name: 'lines are of their slip’s round and held to the satang',
+    name: 'lines have their slip’s round and are held completely',
     differences: sql`
-      SELECT format('Line %s of slip %s stakes %s satang, its holders hold %s.', line.position, slip.no, line.stake,
+      SELECT format('Line %s of slip %s stakes %s satang; its holders hold %s.', line.position, slip.no, line.stake,
         (SELECT sum(held) FROM unnest(line.held) AS held)) AS difference
       FROM slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
       WHERE (line.round_id <> slip.round_id OR line.stake <> (SELECT sum(held) FROM unnest(line.held) AS held)
@@ -59,9 +59,9 @@ export const slipChecksOf = (rounds: SQL | null): readonly Check[] => [
 /** Checks of the members' stakes, which depend on open rounds alone. */
 export const STAKE_CHECKS: readonly Check[] = [
   {
-    name: 'what is at stake are the debits of open lines',
+    name: 'the amounts at stake are the debits of open lines',
     differences: sql`
-      SELECT format('Member %s has %s satang at stake, its open lines come to %s.', coalesce(account.username, 'of nobody'),
+      SELECT format('Member %s has %s satang at stake; its open lines come to %s.', coalesce(account.username, 'of nobody'),
         coalesce(ledger.balance, 0), coalesce(open.debit, 0)) AS difference
       FROM (
         SELECT slip.member_id, sum(line.debit) AS debit

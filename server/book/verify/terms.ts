@@ -14,24 +14,24 @@ const OF_ACCOUNTS = sql`audit.entity IN ('agents', 'members') AND audit.action I
 
 export const TERMS_CHECKS: readonly Check[] = [
   {
-    name: 'shares and credit are as the record of changes has them',
+    name: 'shares and credit match the recorded changes',
     differences: sql`
       WITH stands AS (${AGREED}), said AS (
         SELECT DISTINCT ON (audit.entity_id, part.name) audit.entity_id AS id, part.name, part.value
         FROM audit CROSS JOIN LATERAL jsonb_each(audit.after) AS part (name, value)
         WHERE ${OF_ACCOUNTS} ORDER BY audit.entity_id, part.name, audit.id DESC
       )
-      SELECT format('The %s of %s is %s; the record of changes has %s.', name, account.username, stands.value, said.value) AS difference
+      SELECT format('The %s of %s is %s; the recorded change has %s.', name, account.username, stands.value, said.value) AS difference
       FROM said JOIN stands USING (id, name) JOIN account USING (id) WHERE stands.value <> said.value`,
   },
   {
-    name: 'commissions are as the record of changes has them',
+    name: 'commissions match the recorded changes',
     differences: sql`
       WITH said AS (
         SELECT DISTINCT ON (audit.entity_id) audit.entity_id, audit.after -> 'commissions' AS commissions FROM audit
         WHERE ${OF_ACCOUNTS} AND audit.after ? 'commissions' ORDER BY audit.entity_id, audit.id DESC
       )
-      SELECT format('The commission of %s for %s is %s; the record of changes has %s.', account.username, part.bet_type,
+      SELECT format('The commission of %s for %s is %s; the recorded change has %s.', account.username, part.bet_type,
         coalesce(given.commission::text, 'not given'), coalesce(part.commission, 'not given')) AS difference
       FROM said JOIN account ON account.id = said.entity_id
       CROSS JOIN LATERAL jsonb_each_text(said.commissions) AS part (bet_type, commission)
@@ -39,7 +39,7 @@ export const TERMS_CHECKS: readonly Check[] = [
       WHERE given.commission::text IS DISTINCT FROM part.commission`,
   },
   {
-    name: 'rates are as the record of changes has them',
+    name: 'rates match the recorded changes',
     differences: sql`
       WITH said AS (
         SELECT DISTINCT ON (audit.entity_id, cell.of ->> 'lottoId', cell.of ->> 'betType') audit.entity_id, cell.of
@@ -47,7 +47,7 @@ export const TERMS_CHECKS: readonly Check[] = [
         WHERE audit.entity = 'rate-packages' AND jsonb_typeof(audit.after -> 'terms') = 'array'
         ORDER BY audit.entity_id, cell.of ->> 'lottoId', cell.of ->> 'betType', audit.id DESC
       )
-      SELECT format('In package %s %s has a rate of %s and a discount of %s for stakes of %s to %s; the record of changes has %s.',
+      SELECT format('In package %s %s has a rate of %s and a discount of %s for stakes of %s to %s; the recorded change has %s.',
         package.name, terms.bet_type, terms.rate, terms.discount, terms.min_stake, terms.max_stake, said.of) AS difference
       FROM said JOIN rate_package AS package ON package.id = said.entity_id
       JOIN package_terms AS terms ON terms.package_id = package.id AND terms.lotto_id = (said.of ->> 'lottoId')::uuid

@@ -95,7 +95,7 @@ const countedOf = (rounds: SQL) => sql`
 /** Returns the checks of settled rounds that fulfil a condition on `round`. */
 export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
   {
-    name: 'the totals of a round are those of its lines',
+    name: 'the totals of a round match its lines',
     differences: sql`
       WITH ${countedOf(rounds)}, stored AS (${storedTotals(rounds)})
       SELECT format('The totals of round %s, settlement %s, for account %s and bet type "%s" are %s; its lines come to %s.',
@@ -121,18 +121,18 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
       WHERE stored.slips IS DISTINCT FROM counted.slips`,
   },
   {
-    name: 'what chance pays of a round is that of what is sold of its numbers',
+    name: 'the expected payout of a round follows from its sold numbers',
     differences: sql`
       WITH counted AS (${theoryOf(sql`round.settlement_no > 0 AND ${rounds}`)}), stored AS (
         SELECT its.* FROM round_theory AS its JOIN round ON round.id = its.round_id WHERE ${rounds}
       )
-      SELECT format('Of bet type "%s" in round %s chance is said to pay %s; its numbers come to %s.', bet_type, round_id,
+      SELECT format('Bet type "%s" in round %s has an expected payout of %s; its numbers come to %s.', bet_type, round_id,
         stored.expected, counted.expected) AS difference
       FROM stored FULL JOIN counted USING (round_id, bet_type)
       WHERE coalesce(stored.expected, 0) IS DISTINCT FROM coalesce(counted.expected, 0)`,
   },
   {
-    name: 'a settlement moved what its totals say, but for wins that were held',
+    name: 'a settlement moved the amounts of its totals, except held wins',
     differences: sql`
       WITH held AS (
         SELECT payout.round_id, payout.settlement_no, leg.account_id, sum(leg.amount) AS amount
@@ -155,13 +155,13 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
         WHERE transfer.kind = 'settle' AND transfer.reference_id IN (SELECT round.id FROM round WHERE ${rounds})
       )
-      SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals say %s.', settlement_no, round_id,
+      SELECT format('Settlement %s of round %s moved %s satang for account %s; its totals have %s.', settlement_no, round_id,
         coalesce(moved.amount, 0), account_id, coalesce(owed.amount, 0)) AS difference
       FROM moved FULL JOIN owed USING (round_id, settlement_no, account_id)
       WHERE coalesce(moved.amount, 0) <> coalesce(owed.amount, 0)`,
   },
   {
-    name: 'wins are paid once they are confirmed, and once',
+    name: 'held wins are paid after their confirmation, and only once',
     differences: sql`
       SELECT format('The win of line %s of slip %s is %s and was paid %s times.', payout.position, payout.slip_id, payout.hold,
         count(transfer.id)) AS difference
@@ -176,9 +176,9 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
       HAVING count(transfer.id) <> CASE payout.hold WHEN 'confirmed' THEN 1 ELSE 0 END`,
   },
   {
-    name: 'a settlement says what it paid on which lines',
+    name: 'a settlement lists its paid lines with their payouts',
     differences: sql`
-      SELECT format('Settlement %s of round %s says %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
+      SELECT format('Settlement %s of round %s has %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
         settlement.no, round.id, settlement.lines, settlement.stake, settlement.discount, settlement.winners, settlement.payout,
         round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout) AS difference
       FROM round LEFT JOIN settlement ON settlement.round_id = round.id,
@@ -195,7 +195,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
         AND (settlement.lines, settlement.stake, settlement.discount::numeric, settlement.winners::bigint, settlement.payout::numeric)
           IS DISTINCT FROM (round.frozen_lines, round.frozen_stake, sold.discount, paid.winners, paid.payout)
       UNION ALL
-      SELECT format('Of round %s, which is %s, the settlements that stand are %s; its own is %s.', round.id, round.state,
+      SELECT format('Round %s is %s; its current settlements are %s, its own is %s.', round.id, round.state,
         coalesce(standing.numbers::text, 'none'), round.settlement_no)
       FROM round LEFT JOIN (
         SELECT round_id, array_agg(no::integer) AS numbers FROM settlement WHERE reversed_at IS NULL GROUP BY round_id
@@ -233,7 +233,7 @@ export function dayChecksOf(days: readonly string[] | null): readonly Check[] {
   const stored = sql`(SELECT * FROM day_total WHERE ${onDays}) AS stored`;
   return [
     {
-      name: 'the totals of a day are those of its settlements',
+      name: 'the totals of a day match its settlements',
       differences: sql`
       WITH ${moved}, counted AS (
         SELECT account_id, on_date AS business_date, lotto_id, bet_type, ${eachSum((name) => `sum(sign * ${name}) AS ${name}`, ALL_SUMS)}
@@ -247,7 +247,7 @@ export function dayChecksOf(days: readonly string[] | null): readonly Check[] {
         IS DISTINCT FROM (${eachSum((name) => `coalesce(counted.${name}, 0)`, ALL_SUMS)})`,
     },
     {
-      name: 'what those on the path have in the totals of a day is what they have in its settlements',
+      name: 'shares along the path in the totals of a day match its settlements',
       differences: sql`
       WITH ${moved}, counted AS (
         SELECT account_id, on_date AS business_date, lotto_id, bet_type, place, sum(sign * win_loss) AS win_loss,

@@ -36,8 +36,8 @@ function packageFolder(): string {
     return dirname(dirname(createRequire(wrapper).resolve(name)));
   } catch {
     throw new StartError(
-      `No PostgreSQL comes with this product for ${process.platform} on ${process.arch}. ` +
-        'Set DATABASE_URL to one of your own (15 or newer).',
+      `This product includes no PostgreSQL for ${process.platform} on ${process.arch}. ` +
+        'Set DATABASE_URL to your own PostgreSQL (15 or newer).',
     );
   }
 }
@@ -98,7 +98,7 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
     const reachable = user === null || (await canReach(join(native, 'bin/postgres'), user, 'x'));
     if (!reachable) native = await sharedCopy(native, version);
   } catch (error) {
-    throw new StartError(`The PostgreSQL programs in ${folder} can't be made ready: ${String(error)}`);
+    throw new StartError(`The PostgreSQL programs in ${folder} can't be prepared: ${String(error)}`);
   }
   return {
     initdb: join(native, 'bin/initdb'),

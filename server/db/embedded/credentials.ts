@@ -29,8 +29,8 @@ export function openCredentials({ dataDir, cluster }: Location, clusterExists: b
     return Credentials.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new StartError(
-      `The passwords of the database in ${cluster} can't be read from ${path} (${codeOf(error) ?? 'not as written'}). ` +
-        'Put the file back; to begin anew, remove both.',
+      `The passwords of the database in ${cluster} can't be read from ${path} (${codeOf(error) ?? 'invalid content'}). ` +
+        'Restore the file, or remove both to start with an empty database.',
     );
   }
 }

@@ -50,7 +50,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const exists = clusterExists(location, binaries);
     const credentials = openCredentials(location, exists);
     if (!exists) {
-      say('Making a new database.');
+      say('Creating a new database.');
       await initialise(location, binaries, credentials.ownerPassword);
     }
     const postmaster =

@@ -28,12 +28,12 @@ function giveTo(path: string, { user }: Location): void {
 export function clusterExists({ cluster }: Location, { major }: Binaries): boolean {
   if (!existsSync(cluster) || readdirSync(cluster).length === 0) return false;
   const versionFile = join(cluster, 'PG_VERSION');
-  if (!existsSync(versionFile)) throw new StartError(`The folder ${cluster} holds something that is no database.`);
+  if (!existsSync(versionFile)) throw new StartError(`The folder ${cluster} contains files that are not a database.`);
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== String(major)) {
     throw new StartError(
-      `The database in ${cluster} was made by PostgreSQL ${version} and this product brings ${major}. ` +
-        `Start it with the release that made it, or move the data to a PostgreSQL of your own and set DATABASE_URL.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, but this product includes ${major}. ` +
+        `Start it with the release that created it, or move the data to your own PostgreSQL and set DATABASE_URL.`,
     );
   }
   return true;
@@ -77,7 +77,7 @@ export async function initialise(location: Location, binaries: Binaries, ownerPa
         .trim()
         .split('\n')
         .at(-1);
-    throw new StartError(`A database can't be made in ${location.home}: ${reason}`);
+    throw new StartError(`A database can't be created in ${location.home}: ${reason}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -29,7 +29,7 @@ function ownerOf(cluster: string, user: RunAs): RunAs {
   const own = process.getuid?.();
   if (own === 0) return { uid, gid };
   if (uid !== own)
-    throw new StartError(`The database in ${cluster} belongs to another system user. Start as that one.`);
+    throw new StartError(`The database in ${cluster} belongs to another system user. Start the server as that user.`);
   return user;
 }
 
@@ -37,7 +37,7 @@ function readPointer(pointer: string, expected: string): string {
   const home = readFileSync(pointer, 'utf8').trim();
   if (home === expected && existsSync(home)) return home;
   throw new StartError(
-    `The database of this folder was kept in ${home}. If the folder was moved, move that one to ${expected} ` +
+    `The database of this folder was stored in ${home}. If this folder was moved, move the database to ${expected} ` +
       `and write that path into ${pointer}; if it is a copy, copy the database too.`,
   );
 }
@@ -59,7 +59,9 @@ export async function locate(dataDir: string, newUser: RunAs, say: (line: string
     const user = ownerOf(inPlace, newUser);
     letThrough(dataDir, user);
     if (user && !(await canReach(inPlace, user, 'x'))) {
-      throw new StartError(`The system user that owns ${inPlace} can't reach it. Move ${dataDir} to an open folder.`);
+      throw new StartError(
+        `The system user that owns ${inPlace} has no access to it. Move ${dataDir} to an accessible folder.`,
+      );
     }
     return { dataDir, home: dataDir, cluster: inPlace, user };
   }
@@ -75,7 +77,9 @@ export async function locate(dataDir: string, newUser: RunAs, say: (line: string
     writeFileSync(pointer, shared);
   }
   const home = readPointer(pointer, shared);
-  say(`PostgreSQL doesn't run as root, and its own user can't reach ${dataDir}: the database is kept in ${home}.`);
+  say(
+    `PostgreSQL doesn't run as root, and its own user has no access to ${dataDir}: the database is stored in ${home}.`,
+  );
   const cluster = join(home, 'postgres');
   return { dataDir, home, cluster, user: existsSync(cluster) ? ownerOf(cluster, newUser) : newUser };
 }

@@ -145,7 +145,7 @@ async function tryStart(
 
 function lastComplaint(log: string): string {
   const complaint = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
-  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'it says nothing';
+  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'it gave no reason';
 }
 
 /**

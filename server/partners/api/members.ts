@@ -111,7 +111,7 @@ async function listMembers(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);
   const { data } = Paging.safeParse({ after: c.req.query('after'), limit: c.req.query('limit') });
   if (data === undefined)
-    throw new ProblemError('bad-request', { detail: `limit is 1 to ${MEMBERS_MAX}, after a name` });
+    throw new ProblemError('bad-request', { detail: `limit must be 1 to ${MEMBERS_MAX}, after a name` });
   const available =
     partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('its')}`;
   const { rows } = await services.db.execute<ListedMember>(sql`
@@ -146,14 +146,14 @@ const pagingParameters: RouteParameter[] = [
     name: 'after',
     in: 'query',
     required: false,
-    description: 'Only members whose name comes after this one',
+    description: 'Only members with a name after this one',
     schema: z.string().max(USERNAME_MAX),
   },
   {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'At most so many',
+    description: 'The maximum number of members',
     schema: z.int().min(1).max(MEMBERS_MAX),
   },
 ];
@@ -164,7 +164,7 @@ export const partnerMemberRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/members`,
     operationId: 'partnerMembers',
-    summary: 'The members by name, with what each may bet with, satang',
+    summary: 'Returns the members by name with the amount that each can bet, in satang',
     parameters: pagingParameters,
     answers: { 200: { description: 'The members', schema: z.array(ListedMember) } },
     problems: ['bad-request'],
@@ -175,11 +175,11 @@ export const partnerMemberRoutes: Route[] = [
     method: 'post',
     path: `${PARTNER_PATH}/members`,
     operationId: 'ensurePartnerMember',
-    summary: "Adds a member below the partner's account, or answers the one of that name",
+    summary: "Adds a member below the partner's account, or returns the existing one of that name",
     body: { schema: Wanted, name: 'PartnerMemberWanted' },
     answers: {
-      200: { description: 'It was there', schema: PartnerMember, name: 'PartnerMember' },
-      201: { description: 'It was added', schema: PartnerMember, name: 'PartnerMember' },
+      200: { description: 'The member existed', schema: PartnerMember, name: 'PartnerMember' },
+      201: { description: 'The member was added', schema: PartnerMember, name: 'PartnerMember' },
     },
     problems: ['bad-request', 'validation', 'not-found'],
     handle: ensureMember,
@@ -189,7 +189,7 @@ export const partnerMemberRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/members/:id/balance`,
     operationId: 'partnerMemberBalance',
-    summary: 'What a member has and may spend, satang; of a transfer partner only',
+    summary: "Returns a member's balance and spendable amount in satang; transfer partners only",
     parameters: [idParameter],
     answers: { 200: { description: 'The balance', schema: Balance } },
     problems: ['not-found', 'conflict'],

@@ -22,7 +22,7 @@ export function pagingOf(c: AppContext): Paging {
   });
   if (data === undefined)
     throw new ProblemError('bad-request', {
-      detail: `limit is 1 to ${ROWS_MAX}, after a serial, since a moment with its offset`,
+      detail: `limit must be 1 to ${ROWS_MAX}, after a serial, and since a moment with its offset`,
     });
   return data;
 }
@@ -32,21 +32,21 @@ export const pagingParameters: RouteParameter[] = [
     name: 'after',
     in: 'query',
     required: false,
-    description: 'Only what comes after this `serial`',
+    description: 'Only rows after this `serial`',
     schema: z.int().min(0),
   },
   {
     name: 'since',
     in: 'query',
     required: false,
-    description: 'Only what was moved at this moment or later',
+    description: 'Only movements at or after this moment',
     schema: z.iso.datetime({ offset: true }),
   },
   {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'At most so many',
+    description: 'The maximum number of rows',
     schema: z.int().min(1).max(ROWS_MAX),
   },
 ];

@@ -46,7 +46,7 @@ function refused(refusal: object): Record<string, unknown> {
 function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): Record<string, unknown> | ProblemError {
   if (answer.kind === 'duplicate') {
     return new ProblemError('conflict', {
-      detail: `slip ${answer.slipId} said the same less than a minute ago: confirmDuplicate`,
+      detail: `slip ${answer.slipId} with the same content was placed less than a minute ago: set confirmDuplicate`,
     });
   }
   if (answer.kind === 'refused') return refused(answer.refusal);

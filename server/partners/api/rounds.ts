@@ -89,7 +89,7 @@ const Paging = z.strictObject({
 
 async function openRounds(c: AppContext): Promise<Response> {
   const lotto = c.req.query('lotto') ?? null;
-  if (lotto?.includes('\0')) throw new ProblemError('bad-request', { detail: 'lotto is no code' });
+  if (lotto?.includes('\0')) throw new ProblemError('bad-request', { detail: 'lotto is not a valid code' });
   const { services, partner } = partnerActingOf(c);
   return c.json(await readOpenRounds(services.db, lotto, partner.id));
 }
@@ -145,7 +145,7 @@ async function shoot(c: AppContext): Promise<Response> {
 async function shoots(c: AppContext): Promise<Response> {
   const { data } = Paging.safeParse({ before: c.req.query('before'), limit: c.req.query('limit') });
   if (data === undefined)
-    throw new ProblemError('bad-request', { detail: `limit is 1 to ${SHOOTS_MAX}, before a position` });
+    throw new ProblemError('bad-request', { detail: `limit must be 1 to ${SHOOTS_MAX}, and before a position` });
   return c.json(await byBook(readShoots(c.get('services').db, idOf(c), data)));
 }
 
@@ -153,14 +153,14 @@ const lottoParameter: RouteParameter = {
   name: 'lotto',
   in: 'query',
   required: false,
-  description: "Only this lottery's rounds, by its code",
+  description: 'The code of a lottery, to return only its rounds',
   schema: z.string(),
 };
 const memberParameter: RouteParameter = {
   name: 'member',
   in: 'query',
   required: false,
-  description: 'Whose terms are told, where they differ',
+  description: 'A member, to return its own terms where they differ',
   schema: z.uuid(),
 };
 const pagingParameters: RouteParameter[] = [
@@ -168,14 +168,14 @@ const pagingParameters: RouteParameter[] = [
     name: 'before',
     in: 'query',
     required: false,
-    description: 'Only shoots older than this position',
+    description: 'Only shoots before this position',
     schema: z.int().min(1),
   },
   {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'At most so many',
+    description: 'The maximum number of shoots',
     schema: z.int().min(1).max(SHOOTS_MAX),
   },
 ];
@@ -186,7 +186,7 @@ export const partnerRoundRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/rounds`,
     operationId: 'partnerOpenRounds',
-    summary: 'The rounds that are open, the next to close first',
+    summary: 'Returns the open rounds, the next to close first',
     parameters: [lottoParameter],
     answers: { 200: { description: 'The rounds', schema: z.array(OpenRound) } },
     problems: ['bad-request'],
@@ -197,7 +197,7 @@ export const partnerRoundRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/rounds/:id`,
     operationId: 'partnerRound',
-    summary: "A round with its bet types, rates and limits for the partner's account, or for one of its members",
+    summary: "Returns a round with bet types, rates and limits for the partner's account or a member",
     parameters: [idParameter, memberParameter],
     answers: { 200: { description: 'The round', schema: RoundTerms, name: 'PartnerRound' } },
     problems: ['not-found'],
@@ -208,7 +208,7 @@ export const partnerRoundRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/rounds/:id/shoots`,
     operationId: 'partnerShoots',
-    summary: "A yeekee round's shoots, newest first, masked until the result",
+    summary: 'Returns the shoots of a yeekee round, newest first, masked until the result',
     parameters: [idParameter, ...pagingParameters],
     answers: { 200: { description: 'The shoots', schema: Shoots } },
     problems: ['bad-request', 'not-found'],
@@ -219,10 +219,10 @@ export const partnerRoundRoutes: Route[] = [
     method: 'post',
     path: `${PARTNER_PATH}/rounds/:id/shoots`,
     operationId: 'partnerShoot',
-    summary: "Adds a member's number to a yeekee round",
+    summary: "Shoots a member's number in a yeekee round",
     parameters: [idParameter],
     body: { schema: ShootRequest, name: 'PartnerShootWanted' },
-    answers: { 200: { description: 'Taken, or why not', schema: ShootAnswer } },
+    answers: { 200: { description: 'Whether the shoot was accepted, and otherwise the reason', schema: ShootAnswer } },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: shoot,
   },

@@ -72,7 +72,7 @@ async function slipById(c: AppContext): Promise<Response> {
 async function slipByReference(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);
   const reference = c.req.query('reference');
-  if (reference === undefined) throw new ProblemError('bad-request', { detail: 'name the reference' });
+  if (reference === undefined) throw new ProblemError('bad-request', { detail: 'the parameter reference is required' });
   const found = REFERENCE.test(reference) && (await readSlipByReference(services.db, partner.id, reference));
   if (!found) throw new ProblemError('not-found');
   return c.json(found);
@@ -113,16 +113,16 @@ export const partnerSlipRoutes: Route[] = [
     method: 'post',
     path: `${PARTNER_PATH}/slips`,
     operationId: 'partnerPlaceSlip',
-    summary: 'Places a slip for a member, whole or not at all',
+    summary: 'Places a complete slip for a member, or nothing',
     needsKey: true,
     body: { schema: SlipRequest, name: 'PartnerSlipWanted' },
     answers: {
       200: {
-        description: 'It was refused; the same key is answered so again',
+        description: 'The slip is refused; the same key always gets this response',
         schema: SlipOutcome,
         name: 'PartnerSlipOutcome',
       },
-      201: { description: 'It was accepted', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
+      201: { description: 'The slip is accepted', schema: SlipOutcome, name: 'PartnerSlipOutcome' },
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: neverWithoutKey,
@@ -134,7 +134,7 @@ export const partnerSlipRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/slips`,
     operationId: 'partnerSlipByReference',
-    summary: 'A slip by the Idempotency-Key it was sent with',
+    summary: 'Returns a slip by its Idempotency-Key',
     parameters: [
       {
         name: 'reference',
@@ -153,7 +153,7 @@ export const partnerSlipRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/slips/:id`,
     operationId: 'partnerSlip',
-    summary: 'A slip with the state of its lines',
+    summary: 'Returns a slip with the state of its lines',
     parameters: [idParameter],
     answers: { 200: { description: 'The slip', schema: PartnerSlip, name: 'PartnerSlip' } },
     problems: ['not-found'],
@@ -164,10 +164,10 @@ export const partnerSlipRoutes: Route[] = [
     method: 'post',
     path: `${PARTNER_PATH}/slips/:id/cancel`,
     operationId: 'partnerCancelSlip',
-    summary: "Cancels a slip within its member's time",
+    summary: "Cancels a slip within the member's cancellation time",
     parameters: [idParameter],
     body: { schema: Cancel, name: 'PartnerCancel' },
-    answers: { 200: { description: 'The slip as it is then', schema: PartnerSlip, name: 'PartnerSlip' } },
+    answers: { 200: { description: 'The cancelled slip', schema: PartnerSlip, name: 'PartnerSlip' } },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: cancel,
   },

@@ -21,7 +21,7 @@ const Movement = z.object({
 async function statement(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);
   const { data: date } = BusinessDate.safeParse(c.req.query('date'));
-  if (date === undefined) throw new ProblemError('bad-request', { detail: 'date is a business date, YYYY-MM-DD' });
+  if (date === undefined) throw new ProblemError('bad-request', { detail: 'date must be a business date, YYYY-MM-DD' });
   return c.json(await readOurMovements(services.db, { partnerId: partner.id, kind: partner.kind, date, ids: [] }));
 }
 
@@ -31,7 +31,7 @@ export const partnerStatementRoutes: Route[] = [
     method: 'get',
     path: `${PARTNER_PATH}/statement`,
     operationId: 'partnerStatement',
-    summary: 'What we have of the movements of a business date, the oldest first; amounts in satang, never negative',
+    summary: 'Returns our movements of a business date, oldest first; amounts in satang, never negative',
     parameters: [
       { name: 'date', in: 'query', required: true, description: 'The business date, YYYY-MM-DD', schema: z.iso.date() },
     ],

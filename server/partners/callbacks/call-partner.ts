@@ -44,7 +44,7 @@ const NO_KEY: Received = {
   kind: 'fault',
   fault: 'key',
   wasSent: false,
-  detail: 'no live key to sign with',
+  detail: 'the partner has no live key to sign with',
   address: null,
 };
 

@@ -74,7 +74,7 @@ export function postCall(
       kind: 'fault',
       fault: 'address',
       wasSent: false,
-      detail: 'not a callable address',
+      detail: 'the address may not be called',
       address: literal,
     });
   const [{ request }, agent] =

@@ -22,7 +22,7 @@ async function charged(probe: WalletProbe): Promise<string> {
 /** Sends a bet that the partner has to reject without moving money. */
 async function turnedAway(probe: WalletProbe, altered: (call: ProbeCall) => Altered): Promise<void> {
   const call = probe.call('bet', STAKE, probe.newId());
-  await probe.expect(call, 'turned away', 0, altered(call));
+  await probe.expect(call, 'rejected', 0, altered(call));
 }
 
 /** Sends a bet above the member's balance; the answer has to state the balance. */
@@ -31,7 +31,7 @@ async function beyond(probe: WalletProbe): Promise<ProbeCall> {
   const call = probe.call('bet', Math.max(before, 0) + STAKE, probe.newId());
   const { balance } = await probe.expect(call, 'refused', 0);
   if (balance !== before)
-    throw new ProbeFault(`refused with the balance ${before}`, `the balance ${balance ?? 'untold'}`);
+    throw new ProbeFault(`refused with the balance ${before}`, `the balance ${balance ?? 'missing'}`);
   return call;
 }
 

@@ -22,7 +22,7 @@ class Usage extends Error {}
 const DENY_MESSAGES: Readonly<Record<NotCertifiable['denyReason'], string>> = {
   noAddress: 'The partner has no callback address.',
   noKey: 'The partner has no live key to sign with.',
-  noMember: 'The partner’s account has no member to try it with.',
+  noMember: 'The partner’s account has no member for the test.',
 };
 
 function linesOf({ passed, total, cases }: Certification): string[] {

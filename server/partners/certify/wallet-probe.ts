@@ -164,13 +164,13 @@ export class WalletProbe {
   /** Sends a call that must get this answer and move `by` satang. Throws `ProbeFault`. */
   async expect(
     call: ProbeCall,
-    is: 'ok' | 'refused' | 'turned away',
+    is: 'ok' | 'refused' | 'rejected',
     by: number,
     altered: Altered = {},
   ): Promise<ProbeAnswer> {
     const before = await this.balance();
     const answer = await this.send(call, altered);
-    const isSo = is === 'turned away' ? answer.is === 'other' : answer.is === is;
+    const isSo = is === 'rejected' ? answer.is === 'other' : answer.is === is;
     if (!isSo) throw new ProbeFault(is, answer.told);
     await this.expectMoved(before, by);
     return answer;

@@ -51,15 +51,14 @@ const schemaOf = (schema: z.ZodType): Json => {
 const wallet = {
   post: {
     operationId: 'wallet',
-    summary:
-      'Our call to a seamless partner, at the address that the operator has set for it; done once per transactionId',
+    summary: 'Calls a seamless partner at its callback address; carried out once per transactionId',
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WalletCall) } } },
     responses: {
       200: {
-        description: 'Done or refused; any other answer leaves open what came of it, and it is sent again',
+        description: 'The call is done or refused; after any other answer it is sent again',
         content: { 'application/json': { schema: schemaOf(WalletAnswer) } },
       },
-      410: { description: 'Nobody answers here any more: nothing is sent until somebody has tried the address' },
+      410: { description: 'The address is gone: nothing is sent until the operator has tested the address' },
     },
   },
 };

@@ -52,7 +52,7 @@ function decode(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw new ProblemError('bad-request', { detail: 'columns or style is no valid JSON' });
+    throw new ProblemError('bad-request', { detail: 'columns or style is not valid JSON' });
   }
 }
 
@@ -114,7 +114,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
   };
   const breakOff = async (reason: unknown) => {
     await end(false).catch((fault: unknown) => {
-      c.get('services').log.error({ err: fault }, 'an export that broke off could not be recorded');
+      c.get('services').log.error({ err: fault }, 'an interrupted export could not be recorded');
     });
     // A partial file must not look complete: the HTTP server would end the response properly, so the connection is cut.
     if (outgoing) outgoing.destroy();
@@ -123,7 +123,7 @@ function fileOf(c: AppContext, { pieces, close }: Reading, onEnd: (taken: Taken)
   const waitForReader = () => {
     // @guard access "who stalls a file keeps no place", tested by http/csv "is cut off when nothing of it is taken for
     //   half a minute"
-    stalled = setTimeout(() => void breakOff(new Error('the reader takes nothing')), STALLED_MS).unref();
+    stalled = setTimeout(() => void breakOff(new Error('the reader accepts no data')), STALLED_MS).unref();
   };
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -183,7 +183,7 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const { services, caller } = actingOf(c);
   const parameters = queryOf(c);
   const twice = MANNER.find((name) => parameters.getAll(name).length > 1);
-  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} is given twice` });
+  if (twice !== undefined) throw new ProblemError('bad-request', { detail: `${twice} occurs more than once` });
   const { style, personal } = parseManner(c, parameters);
   const columns = columnsWith(entity, parseColumns(entity, parameters.get('columns')), personal);
   if (columns.length === 0) throw fieldProblem('columns', 'required');
@@ -206,7 +206,7 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
     };
     const reading = { pieces: csvPieces(snapshot, extent, reader), close: snapshot.close };
     const { stream, breakOff } = fileOf(c, reading, onEnd);
-    const endEarly = () => void breakOff(new Error('the session has ended, or its rights are others'));
+    const endEarly = () => void breakOff(new Error('the session has ended, or its permissions have changed'));
     if (ended.signal.aborted) endEarly();
     else ended.signal.addEventListener('abort', endEarly, { once: true });
     return c.body(stream, 200, {

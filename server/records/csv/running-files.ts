@@ -51,8 +51,9 @@ export function takePlace(pool: Pool, file: RunningFile): () => void {
   const own = [...files].filter(({ caller }) => caller.accountId === file.caller.accountId);
   // @guard access "nobody takes all places for files", tested by http/csv "leaves places to the others, and connections
   //   to everybody else": «>= Math.min(PLACES_PER_PERSON, places - 1))» becomes «> 99 + PLACES_PER_PERSON)»
-  if (own.length >= Math.min(PLACES_PER_PERSON, places - 1)) throw tooMany('you fetch enough files at once');
-  if (files.size >= places) throw tooMany('too many files at once');
+  if (own.length >= Math.min(PLACES_PER_PERSON, places - 1))
+    throw tooMany('you are already downloading the maximum number of files');
+  if (files.size >= places) throw tooMany('the server is already sending the maximum number of files');
   files.add(file);
   return () => void files.delete(file);
 }

@@ -13,7 +13,7 @@ import { recordAnswer } from './record-answer';
 import { actingOf, idOf, queryOf } from '../../http/request';
 import type { Route } from '../../http/route';
 
-const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 
 /**
  * Returns the routes for the list and one record, for creation, change and deletion, and for change and deletion of
@@ -45,7 +45,7 @@ export function crudRoutes<E extends Entity>(
       {
         path,
         operationId: `list${names.many}`,
-        summary: 'A page of the records below the caller that match the filter',
+        summary: 'Returns a page of the records below the caller that match the filter',
         access: may('read'),
       },
       () => store.source,
@@ -54,16 +54,16 @@ export function crudRoutes<E extends Entity>(
       method: 'post',
       path,
       operationId: `create${names.one}`,
-      summary: 'Adds a record below the caller',
+      summary: 'Creates a record below the caller',
       access: may('update'),
       scope: 'downline',
       body: { schema: createSchema(entity), name: `${names.one}Creation` },
       shownOnce: Object.keys(shownOnce),
       answers: {
         201: {
-          description: 'The new record, and what is shown this once only: null when the answer is a replay',
+          description: 'The new record, and values that are shown only this once; they are null in a replayed response',
           schema: recordSchema(entity).extend(once),
-          headers: { ...VERSION_HEADERS, Location: 'Its address' },
+          headers: { ...VERSION_HEADERS, Location: 'The address of the new record' },
         },
       },
       problems: ['bad-request', 'validation', 'too-large', ...steppedUp],
@@ -111,7 +111,7 @@ export function crudRoutes<E extends Entity>(
       method: 'get',
       path: `${path}/:id`,
       operationId: `get${names.one}`,
-      summary: 'One record with its details',
+      summary: 'Returns a record with its details',
       access: may('read'),
       scope: 'downline',
       parameters: [idParameter],
@@ -127,12 +127,12 @@ export function crudRoutes<E extends Entity>(
       waitsForInFlightBets: true,
       path: `${path}/:id`,
       operationId: `update${names.one}`,
-      summary: 'Changes the given fields of a record; read-only fields may come along unchanged',
+      summary: 'Changes the given fields of a record; read-only fields are accepted if unchanged',
       access: may('update'),
       scope: 'downline',
       parameters: [idParameter, ifMatchParameter],
       body: change,
-      answers: { 200: { ...record, description: 'The record as it is now', headers: VERSION_HEADERS } },
+      answers: { 200: { ...record, description: 'The updated record', headers: VERSION_HEADERS } },
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large', ...steppedUp],
       handle: async (c) => {
         const body = await readJsonObject(c);
@@ -143,11 +143,11 @@ export function crudRoutes<E extends Entity>(
       method: 'delete',
       path: `${path}/:id`,
       operationId: `delete${names.one}`,
-      summary: 'Deletes a record without a history',
+      summary: 'Deletes a record that has no history',
       access: may('manage'),
       scope: 'downline',
       parameters: [idParameter, ifMatchParameter],
-      answers: { 200: { ...record, description: 'What it was' } },
+      answers: { 200: { ...record, description: 'The deleted record' } },
       problems: ['bad-request', 'not-found', 'in-use', 'version-conflict'],
       handle: async (c) => c.json(await deleteRecord(store, actingOf(c), idOf(c), c.req.header('if-match'))),
     },

@@ -11,7 +11,7 @@ import type { RouteParameter } from '../../http/route';
 export const idsParameter: RouteParameter = {
   name: 'filter',
   in: 'query',
-  description: 'The ids of the records and nothing else',
+  description: 'The ids of the records, without any other condition',
   required: true,
   schema: z.strictObject({ id: z.array(z.uuid()).min(1).max(PAGE_MAX) }),
   json: true,
@@ -33,7 +33,7 @@ export function filterSchema(entity: Entity): z.ZodType {
 
 /** Returns the description of an entity's filter for the OpenAPI document. */
 export function filterText(entity: Entity): string {
-  return `Conditions that all hold${entity.search.length > 0 ? `; \`q\` looks into ${entity.search.join(', ')}` : ''}`;
+  return `Conditions, all of which must hold${entity.search.length > 0 ? `; \`q\` searches ${entity.search.join(', ')}` : ''}`;
 }
 
 /**
@@ -46,7 +46,7 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'sort',
       in: 'query',
-      description: 'A field and a direction; ties are broken by id',
+      description: 'A field and a direction; records with equal values are sorted by id',
       required: false,
       schema: z.tuple([z.enum(['id', ...sortable]), z.enum(['ASC', 'DESC'])]),
       json: true,
@@ -55,8 +55,8 @@ export function listParameters(entity: Entity): RouteParameter[] {
       name: 'range',
       in: 'query',
       description:
-        `The first and the last position, at most ${PAGE_MAX} records. Next to a cursor it says how many, and what ` +
-        'position the page is called by',
+        `First and last position of the page, at most ${PAGE_MAX} records. With a cursor, it sets the number of records and ` +
+        'the positions that the response names',
       required: false,
       schema: z.tuple([z.int().min(0), z.int().min(0)]),
       json: true,
@@ -72,21 +72,22 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'after',
       in: 'query',
-      description: 'The page after this place: an `X-After` of the same sort. Costs the same however deep it lies',
+      description:
+        'Returns the page after this cursor, which is an `X-After` of the same sort. The cost does not depend on the position',
       required: false,
       schema: z.string(),
     },
     {
       name: 'before',
       in: 'query',
-      description: 'The page before this place: an `X-Before` of the same sort',
+      description: 'Returns the page before this cursor, which is an `X-Before` of the same sort',
       required: false,
       schema: z.string(),
     },
     {
       name: 'columns',
       in: 'query',
-      description: 'The fields of a CSV file, in their order; all when not given. Not for JSON',
+      description: 'CSV only: the fields in their order; all fields by default',
       required: false,
       schema: z.array(z.enum(csvColumnsOf(entity))).min(1),
       json: true,
@@ -94,8 +95,7 @@ export function listParameters(entity: Entity): RouteParameter[] {
     {
       name: 'style',
       in: 'query',
-      description:
-        'The separator and the decimal sign of a CSV file; a comma and a full stop when not given. Not for JSON',
+      description: 'CSV only: the separator and the decimal sign; by default a comma and a full stop',
       required: false,
       schema: CsvStyle,
       json: true,
@@ -104,8 +104,8 @@ export function listParameters(entity: Entity): RouteParameter[] {
       name: 'personal',
       in: 'query',
       description:
-        'Personal data in a CSV file: left out, telephone numbers masked (when not given), or whole, which takes everything ' +
-        'in the area of members and the password given again. Not for JSON',
+        'CSV only: whether personal data is left out, has masked telephone numbers (default), or is complete. Complete data requires ' +
+        'every right to members and a step-up',
       required: false,
       schema: z.enum(PERSONAL_CHOICES),
     },

@@ -23,7 +23,8 @@ const PARAMETERS = ['sort', 'range', 'filter', 'after', 'before'];
 export function parseListQuery(entity: Entity, query: URLSearchParams): ListQuery {
   for (const name of query.keys()) {
     if (!PARAMETERS.includes(name)) throw fieldProblem(name, 'unknownField');
-    if (query.getAll(name).length > 1) throw new ProblemError('bad-request', { detail: `${name} is given twice` });
+    if (query.getAll(name).length > 1)
+      throw new ProblemError('bad-request', { detail: `${name} occurs more than once` });
   }
   const filter = parseFilter(entity, jsonOf(query, 'filter'));
   const range = parseRange(jsonOf(query, 'range'), filter.ids === null ? PAGE_DEFAULT : PAGE_MAX);
@@ -36,7 +37,7 @@ export function parseIdsQuery(entity: Entity, query: URLSearchParams): string[] 
   const { ids, conditions, search } = parseListQuery(entity, query);
   const namesOnlyIds = [...query.keys()].every((name) => name === 'filter') && conditions.length === 0 && !search;
   if (ids === null || ids.length === 0 || !namesOnlyIds) {
-    throw new ProblemError('bad-request', { detail: 'name the records by filter={"id":[…]} alone' });
+    throw new ProblemError('bad-request', { detail: 'name the records only by filter={"id":[…]}' });
   }
   return [...new Set(ids.map((id) => id.toLowerCase()))];
 }
@@ -47,7 +48,9 @@ function jsonOf(query: URLSearchParams, name: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    throw new ProblemError('bad-request', { detail: `${name} is no JSON that can be stored` });
+    throw new ProblemError('bad-request', {
+      detail: `${name} is not valid JSON, or contains text that cannot be stored`,
+    });
   }
 }
 

@@ -12,11 +12,12 @@ import { actingOf, queryOf } from '../../http/request';
 import type { Route } from '../../http/route';
 
 const COUNT_HEADERS = {
-  'Content-Range': '`agents 0-24/319`: first and last position and how many match; `*` for an empty page',
-  'X-Total-Kind': '`at-least` when more match than were counted',
-  'X-Total-Count': 'With CSV only: how many records match, as far as they were counted',
-  'X-After': 'The cursor for the page after this one; absent on the last',
-  'X-Before': 'The cursor for the page before this one; absent on the first',
+  'Content-Range':
+    '`agents 0-24/319`: first position, last position and number of matching records; `*` for an empty page',
+  'X-Total-Kind': '`at-least` when more records match than were counted',
+  'X-Total-Count': 'CSV only: the number of matching records, as far as they were counted',
+  'X-After': 'The cursor of the next page; absent on the last page',
+  'X-Before': 'The cursor of the previous page; absent on the first page',
 };
 
 /** The particulars of a list; the rest follows from the entity of its records. */
@@ -41,7 +42,7 @@ export function listRoute(
     parameters: [...parameters, ...listParameters(entity)],
     answers: {
       200: {
-        description: 'The page; asked for by `Accept: text/csv`, every record that matches, whatever `range` says',
+        description: 'The page; with `Accept: text/csv`, all matching records regardless of `range`',
         schema: z.array(rowSchema(entity)),
         otherTypes: [CSV_TYPE],
         headers: COUNT_HEADERS,

@@ -25,7 +25,7 @@ export function totalsRoute(
     listTotalsOf(entity),
     {
       operationId: `get${many}Totals`,
-      summary: `What all ${many.toLowerCase()} below the caller that match the filter come to, up to ${TOTALS_MAX} of them; amounts in satang`,
+      summary: `Returns the totals of up to ${TOTALS_MAX} matching ${many.toLowerCase()}; amounts in satang`,
       access: { subject: entity.subject, actions: ['read'] },
       scope: 'downline',
       parameters: { filter: filterText(entity) },

@@ -14,8 +14,7 @@ export const accessReviewRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readAccessReview',
-      summary:
-        'Who can sign in at or below the account acted as, what each may, and which addresses several of them share',
+      summary: "Returns the users at or below the caller's account, their permissions and shared IP addresses",
       answer: { description: 'The review' },
     },
     readReview,
@@ -25,7 +24,7 @@ export const accessReviewRoutes: Route[] = [
     {
       ...reading,
       operationId: 'listAccessChanges',
-      summary: 'What was changed of rights, status and restrictions of those at and below, the newest first',
+      summary: 'Returns changes of permissions, status and restrictions at or below the caller, newest first',
       answer: { description: 'The changes' },
     },
     ({ services, caller }) => readChanges(services.db, caller.acting),
@@ -36,8 +35,8 @@ export const accessReviewRoutes: Route[] = [
       ...reading,
       scope: 'global',
       operationId: 'readAuditChain',
-      summary: 'Whether the newest rows of the audit are as they were sealed',
-      answer: { description: 'How many were computed again, and whether they fit' },
+      summary: 'Checks whether the newest rows of the audit match their seals',
+      answer: { description: 'The number of checked rows and the result' },
     },
     async ({ services: { db, secretKey }, caller }) => {
       try {

@@ -17,10 +17,10 @@ export const agentLookupRoutes: Route[] = [
     readCeiling,
     {
       operationId: 'getAgentCeiling',
-      summary: 'What the caller can give a new agent: share in basis points, permission, and how its name begins',
+      summary: 'Returns the limits for a new agent: share in basis points, permissions and username prefix',
       access: { subject: Agent.subject, actions: ['update'] },
       scope: 'self',
-      answer: { description: 'The ceiling' },
+      answer: { description: 'The limits' },
     },
     ({ caller: { acting, permission, reductions } }) =>
       Promise.resolve({
@@ -34,11 +34,11 @@ export const agentLookupRoutes: Route[] = [
     checkUsername,
     {
       operationId: 'checkAgentUsername',
-      summary: 'Whether a name is free for a new agent of the caller',
+      summary: 'Checks whether a username is free for a new agent of the caller',
       access: { subject: Agent.subject, actions: ['update'] },
       scope: 'global',
-      parameters: { username: 'The name' },
-      answer: { description: 'The name as it is kept and what is wrong with it' },
+      parameters: { username: 'The username' },
+      answer: { description: 'The username in its stored form, and its error, if any' },
       problems: ['bad-request', 'validation'],
     },
     async ({ services, caller, query }) => {
@@ -55,7 +55,7 @@ export const agentLookupRoutes: Route[] = [
     readAgentPath,
     {
       operationId: 'getAgentPath',
-      summary: "The accounts from the caller's own down to an agent, both included",
+      summary: "Returns the accounts from the caller's account down to an agent, both included",
       access: { subject: Agent.subject, actions: ['read'] },
       scope: 'downline',
       answer: { description: 'The path' },

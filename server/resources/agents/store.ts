@@ -60,7 +60,9 @@ async function remove(
   services: Services,
 ): Promise<void> {
   if (childCount > 0 || !neverSignedIn) {
-    throw new ProblemError('in-use', { detail: 'an agent that signed in or has accounts below it is locked instead' });
+    throw new ProblemError('in-use', {
+      detail: 'an agent that has signed in or has accounts below it can only be locked',
+    });
   }
   await deleteUnused(tx, services, id);
 }

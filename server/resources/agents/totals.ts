@@ -13,7 +13,7 @@ export const agentTotalsRoute = serve(
   readAgentTotals,
   {
     operationId: 'getAgentTotals',
-    summary: 'What all agents below the caller that match the filter come to; amounts in satang',
+    summary: 'Returns the totals of all matching agents below the caller; amounts in satang',
     access: { subject: Agent.subject, actions: ['read'] },
     scope: 'downline',
     parameters: { filter: filterText(Agent) },

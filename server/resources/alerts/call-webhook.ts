@@ -92,11 +92,12 @@ export async function postAlerts(
   while (!signal.aborted) {
     const next = await claim(services);
     if (next === null) return;
-    const fault = url === null ? 'no address is set' : await sendInTime(services, url, next, deadlineMs);
+    const fault = url === null ? 'no address is configured' : await sendInTime(services, url, next, deadlineMs);
     const now = services.clock();
     const pause =
       fault === null || url === null ? null : pauseAfter(next.tries, now.getTime() - Date.parse(next.createdAt));
-    if (fault !== null && pause === null) services.log.error({ alert: next.id, fault }, 'an alert was told nobody');
+    if (fault !== null && pause === null)
+      services.log.error({ alert: next.id, fault }, 'an alert could not be delivered');
     await services.db.execute(sql`
       UPDATE alert_call SET leased_until = NULL, fault = ${fault},
         ended_at = ${pause === null ? now.toISOString() : null}::timestamptz,

@@ -19,8 +19,7 @@ export const alertRoutes: Route[] = [
     {
       path: '/api/alerts',
       operationId: 'listAlerts',
-      summary:
-        'A page of what somebody should look at: the house’s, and that of the account acted as and those below it',
+      summary: "Returns a page of alerts about the caller's account and the accounts below",
       access: { subject: Alert.subject, actions: ['read'] },
     },
     () => alertSource,
@@ -29,7 +28,7 @@ export const alertRoutes: Route[] = [
     revealWebhookSecret,
     {
       operationId: 'revealWebhookSecret',
-      summary: 'The secret by which receivers check that alerts are ours; that it was shown is recorded',
+      summary: 'Returns the secret for verifying alert webhooks; the audit log records the access',
       access: { subject: Alert.subject, actions: ['update'] },
       isOperatorOwned: true,
       stepUp: true,
@@ -48,9 +47,9 @@ export const alertRoutes: Route[] = [
     {
       ...seeing,
       operationId: 'assignAlert',
-      summary: 'Says who of the account acted as sees to an alert',
+      summary: "Assigns an alert to a user of the caller's account",
       bodyName: 'AlertAssignee',
-      answer: { description: 'They have it' },
+      answer: { description: 'The alert is assigned' },
       problems,
     },
     ({ params, body, ...acting }) => assign(acting, params.id, body.to),
@@ -60,9 +59,9 @@ export const alertRoutes: Route[] = [
     {
       ...seeing,
       operationId: 'resolveAlert',
-      summary: 'Says that an alert was seen to, and how',
+      summary: 'Resolves an alert with a note',
       bodyName: 'ResolvedAlert',
-      answer: { description: 'It is resolved' },
+      answer: { description: 'The alert is resolved' },
       problems,
     },
     ({ params, body, ...acting }) => resolve(acting, params.id, body.note),

@@ -35,7 +35,7 @@ async function change(
     .set({ ...changes, version: sql`${alert.version} + 1`, isNews: true })
     .where(and(eq(alert.id, id), ne(alert.state, 'resolved')))
     .returning({ id: alert.id });
-  if (changed.length === 0) throw new ProblemError('conflict', { detail: 'it was resolved already' });
+  if (changed.length === 0) throw new ProblemError('conflict', { detail: 'the alert is already resolved' });
   return before;
 }
 

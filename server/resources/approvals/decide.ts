@@ -83,7 +83,7 @@ export async function decide(
 export async function approveSeveral(acting: Acting, ids: readonly string[]): Promise<DecidedApproval[]> {
   const rows = await Promise.all(ids.map((id) => found(acting, id)));
   if (new Set(rows.map(({ kind }) => kind)).size > 1)
-    throw new ProblemError('conflict', { detail: 'they are of several kinds' });
+    throw new ProblemError('conflict', { detail: 'the approvals are of different kinds' });
   const decided: DecidedApproval[] = [];
   for (const { id } of rows) {
     try {

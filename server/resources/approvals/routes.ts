@@ -51,7 +51,7 @@ function decision(
       // @guard access "approving takes a step-up", tested by access/routes
       ...(name === 'approve' && { stepUp: true as const }),
       summary,
-      answer: { description: 'The approval as it is now', name: 'Approval' },
+      answer: { description: 'The updated approval', name: 'Approval' },
       problems: changed,
     },
     async ({ params, body, ...acting }) =>
@@ -70,9 +70,10 @@ export const approvalRoutes: Route[] = [
     {
       ...own,
       operationId: 'listApprovals',
-      summary:
-        'What waits for a decision, what waited too long and the most urgent first; what was decided; or what came back to the caller. Nothing outside the house',
-      parameters: { which: '`waiting` unless told' },
+      summary: 'Returns pending or decided approvals, or those returned to the caller',
+      description:
+        'Pending approvals are sorted by urgency, overdue ones first. Accounts other than the operator’s get none.',
+      parameters: { which: 'Which approvals; `waiting` by default' },
       answer: { description: 'The approvals' },
       problems: ['password-change-required', 'validation'],
     },
@@ -84,8 +85,7 @@ export const approvalRoutes: Route[] = [
     {
       ...own,
       operationId: 'countCalls',
-      summary:
-        'How much calls for the caller: approvals they may decide, results that are overdue, calls to partners that failed and nobody takes care of, alerts that nobody has resolved',
+      summary: 'Counts pending approvals, overdue results, unassigned failed callbacks and unresolved alerts',
       answer: { description: 'The counts' },
       problems: ['password-change-required'],
     },
@@ -103,9 +103,9 @@ export const approvalRoutes: Route[] = [
       ...deciding,
       operationId: 'approveMany',
       stepUp: true,
-      summary: 'Approves several of one kind, each for itself',
+      summary: 'Approves several approvals of one kind, each separately',
       bodyName: 'ApprovalIds',
-      answer: { description: 'What came of each' },
+      answer: { description: 'The outcome of each' },
       problems: changed,
     },
     async ({ body, ...acting }) => approveSeveral(acting, [...new Set(body.ids)]),
@@ -116,7 +116,7 @@ export const approvalRoutes: Route[] = [
       ...house,
       access: { subject: 'lotto', actions: ['read'] },
       operationId: 'getApproval',
-      summary: 'One approval, with what it would change in money if it were approved now',
+      summary: 'Returns an approval with the change in money that it would cause now',
       answer: { description: 'The approval', name: 'ApprovalDetail' },
       problems: ['not-found'],
     },
@@ -131,11 +131,10 @@ export const approvalRoutes: Route[] = [
     {
       ...entering,
       operationId: 'handInEvidence',
-      summary:
-        'Hands in the file that goes with a correction or a void that the caller asked for and that still waits; once',
+      summary: "Uploads the evidence for the caller's pending correction or void; possible once",
       bodyName: 'Evidence',
       bodyMaxBytes: EVIDENCE_BODY_MAX_BYTES,
-      answer: { description: 'What was handed in', name: 'EvidenceRecord' },
+      answer: { description: "The uploaded file's record", name: 'EvidenceRecord' },
       problems: changed,
     },
     async ({ params, body, ...acting }) => handIn(acting, params.id, body),
@@ -146,7 +145,7 @@ export const approvalRoutes: Route[] = [
     method: 'get',
     path: '/api/approvals/:id/evidence',
     operationId: 'getEvidence',
-    summary: 'The file that was handed in, to be saved',
+    summary: 'Downloads the evidence of an approval',
     parameters: [idParameter],
     answers: { 200: { description: 'The file', otherTypes: EVIDENCE_TYPES } },
     problems: ['not-found'],
@@ -156,8 +155,8 @@ export const approvalRoutes: Route[] = [
     approve,
     'approve',
     deciding,
-    'Approves it, and does what it asks for; where the typed result is another, sends it back',
+    'Approves and carries out a request; a differing typed result returns it instead',
   ),
-  decision(refuse, 'refuse', deciding, 'Refuses it, and tells who asked why'),
-  decision(takeBack, 'takeBack', entering, 'Takes back what one asked for oneself'),
+  decision(refuse, 'refuse', deciding, 'Refuses a request with a reason for the requester'),
+  decision(takeBack, 'takeBack', entering, "Withdraws the caller's own request"),
 ];

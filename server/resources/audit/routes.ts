@@ -28,7 +28,7 @@ function historyRoute(entity: Entity, name: string, storeFor: (acting: Acting) =
     {
       path: `/api/${entity.name}/:id/history`,
       operationId: `list${name}History`,
-      summary: 'What was done to a record, by whom and when; from where only for those who may read the audit',
+      summary: "Returns a page of a record's history; IP addresses only with the right to read the audit",
       access: { subject: entity.subject, actions: ['read'] },
       parameters: [idParameter],
       problems: ['not-found'],
@@ -49,7 +49,7 @@ export const auditRoutes: Route[] = [
     {
       path: '/api/audit',
       operationId: 'listAudit',
-      summary: 'A page of what was done by or to the caller and the accounts below, that matches the filter',
+      summary: 'Returns a page of audit entries by or about the caller and the accounts below',
       access: { subject: AuditEntry.subject, actions: ['read'] },
     },
     (c) => auditSourceFor(c.get('services').db, c.get('caller')),

@@ -21,8 +21,8 @@ import { clientAddress } from '../../http/client-address';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 
-const session = { description: 'The tokens and who they are for', name: 'Session' };
-const RETRY_AFTER = 'With `Retry-After` in seconds when there were too many tries.';
+const session = { description: 'The tokens and their user', name: 'Session' };
+const RETRY_AFTER = 'After too many attempts, `Retry-After` gives the seconds to wait.';
 
 function originOf(c: AppContext): Origin {
   return { ip: clientAddress(c), userAgent: c.req.header('user-agent') ?? null };
@@ -55,7 +55,8 @@ export const authRoutes: Route[] = [
     login,
     {
       operationId: 'login',
-      summary: `Signs in; where the password is right and a second factor is in force, \`code-required\` says what is asked for. ${RETRY_AFTER}`,
+      summary: 'Signs in with username, password and second factor',
+      description: `Without a required code, the problem \`code-required\` lists the accepted second factors. ${RETRY_AFTER}`,
       access: 'public',
       scope: 'public',
       answer: session,
@@ -75,7 +76,7 @@ export const authRoutes: Route[] = [
     renew,
     {
       operationId: 'refresh_token',
-      summary: 'Exchanges a refresh token for the next pair; each is good once',
+      summary: 'Exchanges a refresh token for a new pair of tokens; each is valid once',
       access: 'public',
       scope: 'public',
       answer: session,
@@ -88,8 +89,9 @@ export const authRoutes: Route[] = [
     {
       ...open,
       operationId: 'forgetPassword',
-      summary: `Asks for a link to a new password by mail; it answers the same whoever is meant. ${RETRY_AFTER}`,
-      answer: { description: 'It was taken down' },
+      summary: 'Requests a link for a new password by mail',
+      description: `The response doesn’t reveal whether the user exists. ${RETRY_AFTER}`,
+      answer: { description: 'The request was received' },
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
     ({ services, body, c }) => takeForgotten(services, body, clientAddress(c)),
@@ -99,8 +101,8 @@ export const authRoutes: Route[] = [
     {
       ...open,
       operationId: 'readPasswordLink',
-      summary: 'How a link to a new password stands, and whose it is while it is good',
-      answer: { description: 'How it stands' },
+      summary: 'Returns the state of a password link, and its user while it is valid',
+      answer: { description: 'The state' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     ({ services, body }) => lookAtLink(services, body.token),
@@ -110,8 +112,8 @@ export const authRoutes: Route[] = [
     {
       ...open,
       operationId: 'resetByLink',
-      summary: 'Sets a new password by a link, which is spent then, and ends every session of the account',
-      answer: { description: 'It is set' },
+      summary: 'Sets a new password with a one-time link and ends every session of the account',
+      answer: { description: 'The password is set' },
       problems: ['bad-request', 'validation', 'busy', 'too-large'],
     },
     ({ services, body, c }) => setByLink(services, body, clientAddress(c)),
@@ -121,8 +123,8 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'logout',
-      summary: 'Ends the session at once',
-      answer: { description: 'It has ended' },
+      summary: 'Ends the session immediately',
+      answer: { description: 'The session has ended' },
     },
     endOwn,
   ),
@@ -131,8 +133,8 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'me',
-      summary: 'Who is signed in and what they may do',
-      answer: { description: 'The person' },
+      summary: 'Returns the signed-in user and their permissions',
+      answer: { description: 'The user' },
     },
     async ({ services, caller }) => ({ userData: await userDataOf(services.db, caller) }),
   ),
@@ -141,7 +143,8 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'change_password',
-      summary: `Sets a password of one's own and begins a new session. ${RETRY_AFTER}`,
+      summary: "Sets the caller's own password and starts a new session",
+      description: RETRY_AFTER,
       answer: session,
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
@@ -152,10 +155,11 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'step_up',
-      summary:
-        `Takes the second factor of whoever has one, else the password: for ${STEP_UP_MINUTES} minutes this session may call what answers ` +
-        `\`step-up-required\` otherwise. ${RETRY_AFTER}`,
-      answer: { description: 'It is the same person' },
+      summary: `Steps up the session for ${STEP_UP_MINUTES} minutes with the second factor or the password`,
+      description:
+        'The password is only accepted from a user without a second factor. Calls that need a step-up return ' +
+        `\`step-up-required\` without one. ${RETRY_AFTER}`,
+      answer: { description: 'The session is stepped up' },
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
     ({ services, caller, body, c }) => takeProof(services, caller, body, siteOf(c)),
@@ -165,8 +169,8 @@ export const authRoutes: Route[] = [
     {
       ...own,
       operationId: 'set_locale',
-      summary: "Keeps the caller's language",
-      answer: { description: 'It is kept' },
+      summary: "Stores the caller's language",
+      answer: { description: 'The language is stored' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     ({ body, ...acting }) => keepLocale(acting, body.locale),

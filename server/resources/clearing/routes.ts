@@ -40,12 +40,12 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getClearingWorksheet',
-      summary:
-        'What stands between the own account and those right below it at the end of a week, and with its own upline; amounts in satang, negative is what the account owes',
+      summary: "Returns a week's balances with the accounts directly below and the upline, in satang",
+      description: 'A negative balance is a debt of the account.',
       parameters: {
-        week: 'A business date of the week, Monday to Sunday; the last that is over where none is named',
-        view: 'Which accounts: all, those that owe, are owed, are even, or owe from before the week',
-        page: 'Which rows, the first page being 1',
+        week: 'A business date of the week, which runs Monday to Sunday; by default of the last completed week',
+        view: 'Which accounts: all, those that owe, are owed, are even, or have debts from before the week',
+        page: 'The page of rows, starting at 1',
       },
       answer: { name: 'ClearingWorksheet', description: 'The worksheet' },
       problems: ['bad-request', 'validation'],
@@ -57,7 +57,7 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getClearingBills',
-      summary: 'The bills that were sent to those right below of periods that ended in a week',
+      summary: 'Returns the bills sent to accounts directly below for periods that ended in a week',
       parameters: { week: 'A business date of the week' },
       answer: { name: 'ClearingBills', description: 'The bills' },
       problems: ['bad-request', 'validation'],
@@ -69,10 +69,9 @@ export const clearingRoutes: Route[] = [
     {
       ...may('update'),
       operationId: 'sendClearingBills',
-      summary:
-        'Sends the bills of a week to all right below who have one to get; those that were sent stay as they are',
+      summary: 'Sends the pending bills of a week to the accounts directly below; sent bills stay unchanged',
       bodyName: 'ClearingWeek',
-      answer: { name: 'ClearingBillsSent', description: 'How many were sent only now' },
+      answer: { name: 'ClearingBillsSent', description: 'The number of bills sent by this call' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     async ({ body, ...acting }) => ({ sent: await sendWeek(acting, body.week) }),
@@ -82,7 +81,7 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getClearingNotice',
-      summary: 'What is due after the week that is over, in a few figures; amounts in satang',
+      summary: 'Returns a summary of the amounts due after the last completed week, in satang',
       answer: { name: 'ClearingNotice', description: 'The figures' },
     },
     (acting) => showNotice(acting),
@@ -92,9 +91,8 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getAccountClearing',
-      summary:
-        'A period of the own account or one below with its upline: the bill as it stands, payments, what is open',
-      parameters: { on: 'A business date of the period; the last that is over where none is named' },
+      summary: "Returns a clearing period of the caller's account or one below: bill, payments, open amount",
+      parameters: { on: 'A business date of the period; by default of the last completed period' },
       answer: { name: 'AccountClearing', description: 'The period' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
@@ -106,10 +104,9 @@ export const clearingRoutes: Route[] = [
       ...may('update'),
       admits: childOf,
       operationId: 'sendClearingBill',
-      summary:
-        'Sends the bill of a period that is over to an account directly below and closes the period; sent again, it is the one that was sent',
+      summary: 'Sends an account directly below its bill of a completed period and closes the period; repeatable',
       bodyName: 'ClearingBillOf',
-      answer: { name: 'ClearingBill', description: 'The bill as it was sent' },
+      answer: { name: 'ClearingBill', description: 'The sent bill' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ admitted, body, ...acting }) => sendAccountBill(acting, admitted, body.on),
@@ -121,16 +118,16 @@ export const clearingRoutes: Route[] = [
       stepUp: true,
       admits: childOf,
       operationId: 'recordClearingPayment',
-      summary:
-        'Says that an account directly below has paid what is due, or was paid; with an `Idempotency-Key`, and what was due when it was decided on',
+      summary: 'Records a payment of the due amount from or to an account directly below',
+      description: 'Needs an `Idempotency-Key`, and the due amount that the decision was based on.',
       bodyName: 'ClearingPayment',
-      answer: { name: 'ClearingDue', description: 'What is due now, satang' },
+      answer: { name: 'ClearingDue', description: 'The amount now due, in satang' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ admitted, body, c, ...acting }) => {
       // @guard money "a payment isn’t recorded without a key", tested by clearing/payments "is recorded once, however
       //   often it is sent, and not without a key"
-      if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+      if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
       return recordAccountPayment(acting, admitted, body);
     },
   ),
@@ -140,7 +137,7 @@ export const clearingRoutes: Route[] = [
       ...may('update'),
       admits: findOwn,
       operationId: 'raiseBillDispute',
-      summary: 'Says that the own account doesn’t agree with the bill that it was sent of a period; one at a time',
+      summary: "Disputes a bill that the caller's account received; a bill can have one open dispute",
       bodyName: 'BillDisputeNote',
       answer: { name: 'BillDispute', description: 'The dispute' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
@@ -153,7 +150,7 @@ export const clearingRoutes: Route[] = [
       ...may('update'),
       admits: childOf,
       operationId: 'answerBillDispute',
-      summary: 'Answers what an account directly below doesn’t agree with, once',
+      summary: 'Answers the dispute of an account directly below; possible once',
       bodyName: 'BillDisputeAnswer',
       answer: { name: 'BillDispute', description: 'The dispute with its answer' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
@@ -165,7 +162,7 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getPaymentPhoto',
-      summary: 'The photo that goes with a payment of the own account or one directly below, as base64',
+      summary: "Returns the photo of a payment of the caller's account or one directly below, as base64",
       parameters: { payment: 'The payment' },
       answer: { name: 'PaymentPhoto', description: 'The photo' },
       problems: ['bad-request', 'validation', 'not-found'],
@@ -178,10 +175,10 @@ export const clearingRoutes: Route[] = [
       ...may('update'),
       admits: findSide,
       operationId: 'addPaymentPhoto',
-      summary: 'Adds the photo of the bank’s slip to a payment of the own account or one directly below, once',
+      summary: "Adds a photo of the bank slip to a payment of the caller's account or one directly below; once",
       bodyName: 'PaymentPhotoFile',
       bodyMaxBytes: PHOTO_BODY_MAX_BYTES,
-      answer: { name: 'PaymentPhotoKept', description: 'Its SHA-256' },
+      answer: { name: 'PaymentPhotoKept', description: "The photo's SHA-256" },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ admitted, body, ...acting }) => addPaymentPhoto(acting, admitted, body),
@@ -191,8 +188,8 @@ export const clearingRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'getAccountBank',
-      summary: 'Where the own account or one below is paid: bank and PromptPay',
-      answer: { name: 'AccountBank', description: 'Bank and PromptPay', tagged: true },
+      summary: "Returns the bank and PromptPay details of the caller's account or one below",
+      answer: { name: 'AccountBank', description: 'The details', tagged: true },
       problems: ['not-found'],
     },
     ({ params, ...acting }) => showBank(acting, params.id),
@@ -204,9 +201,9 @@ export const clearingRoutes: Route[] = [
       stepUp: true,
       admits: findOwn,
       operationId: 'updateAccountBank',
-      summary: 'Writes where the own account is paid; nobody writes another’s',
+      summary: "Changes the bank and PromptPay details of the caller's own account",
       bodyName: 'AccountBankChange',
-      answer: { name: 'AccountBank', description: 'Bank and PromptPay as they are now', tagged: true },
+      answer: { name: 'AccountBank', description: 'The updated details', tagged: true },
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     },
     ({ admitted, body, expected, ...acting }) => updateBank(acting, admitted, body, expected),

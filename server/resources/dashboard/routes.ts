@@ -17,8 +17,7 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readStatistics',
-      summary:
-        'What was settled for the caller yesterday, today and this week, beside last week up to the same moment; amounts in satang',
+      summary: 'Returns settled figures of yesterday, today, this week and last week to the same time, in satang',
       answer: { name: 'Statistics', description: 'The statistics' },
     },
     ({ services, caller }) => readStatisticsFor({ services, caller }),
@@ -28,9 +27,9 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readLeading',
-      summary: 'Who directly below the caller, and which bet types of lottos, made or lost most; amounts in satang',
-      parameters: { stretch: 'Over which days' },
-      answer: { name: 'Leading', description: 'Those that made or lost most' },
+      summary: 'Ranks accounts directly below and bet types by profit and loss; amounts in satang',
+      parameters: { stretch: 'The days' },
+      answer: { name: 'Leading', description: 'The ranking' },
       problems: ['bad-request', 'validation'],
     },
     ({ query, services, caller }) => readLeadingFor({ services, caller }, query.stretch),
@@ -40,9 +39,8 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readNow',
-      summary:
-        'What goes on at the moment: open rounds beside those before them at the same time to close, what waits for somebody, who owes whom; amounts in satang',
-      answer: { name: 'DashboardNow', description: 'What goes on' },
+      summary: 'Returns open rounds compared with their predecessors, pending tasks and debts; amounts in satang',
+      answer: { name: 'DashboardNow', description: 'The current state' },
     },
     ({ services, caller }) => readNowFor({ services, caller }),
   ),
@@ -51,9 +49,8 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readAnalytics',
-      summary:
-        'What was sold for the caller: by bet type against theory, by the hour of the week, and which agents began, stopped or are silent; amounts in satang',
-      parameters: { period: 'The business dates' },
+      summary: 'Returns sales by bet type and hour, and agents that started or stopped selling, in satang',
+      parameters: { period: 'The period of business dates' },
       answer: { name: 'Analytics', description: 'The analytics' },
       problems: ['bad-request', 'validation'],
     },
@@ -64,9 +61,8 @@ export const dashboardRoutes: Route[] = [
     {
       ...reading,
       operationId: 'readSales',
-      summary:
-        'What was sold for the caller of each lotto, by how slips came in and from which partner; amounts in satang',
-      parameters: { period: 'The business dates' },
+      summary: 'Returns the sales of each lotto by source and partner; amounts in satang',
+      parameters: { period: 'The period of business dates' },
       answer: { name: 'Sales', description: 'The sales' },
       problems: ['bad-request', 'validation'],
     },

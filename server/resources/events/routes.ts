@@ -32,7 +32,7 @@ async function stream(c: AppContext): Promise<Response> {
   const opened = live.open(caller, () => outgoing?.destroy());
   if (opened === null) {
     throw new ProblemError('too-many-tries', {
-      detail: 'this session has enough streams, or the server is being stopped',
+      detail: 'this session has the maximum number of streams, or the server is shutting down',
       headers: { 'retry-after': String(RETRY_SECONDS) },
     });
   }
@@ -54,23 +54,24 @@ export const eventsRoute: Route = {
   method: 'get',
   path: '/api/events',
   operationId: 'followEvents',
-  summary:
-    'Server-sent events that tell which records have changed, of those the caller may read: `open`, then `change` with ' +
-    '{resource, kind, ids?}, `resync` when more happened than can be told, and `end` with {reason} before it is closed',
+  summary: 'Streams changes of records that the caller may read, as server-sent events',
+  description:
+    'The stream begins with `open`. Each change is a `change` with {resource, kind, ids?}. `resync` replaces more ' +
+    'changes than can be listed. `end` with {reason} comes before the stream is closed.',
   access: 'signed-in',
   scope: 'downline',
   parameters: [
     {
       name: 'Last-Event-ID',
       in: 'header',
-      description: 'The `id` that came last on the stream before; what was missed since is told first',
+      description: 'The last received `id`; the stream begins with the events missed since',
       required: false,
       schema: z.string(),
     },
   ],
   answers: {
     200: {
-      description: 'The stream. It ends by itself after ten minutes, and when its reader’s rights change',
+      description: 'The stream. It ends after ten minutes, and when the permissions of its reader change',
       otherTypes: [STREAM_TYPE],
     },
   },

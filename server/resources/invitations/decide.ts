@@ -65,7 +65,8 @@ async function lockWaiting(tx: Transaction, { caller }: Acting, id: string): Pro
     .where(and(eq(application.id, id), eq(application.uplineId, caller.acting.id)))
     .for('no key update', { of: application });
   if (!found) throw new ProblemError('not-found');
-  if (found.application.state !== 'waiting') throw new ProblemError('conflict', { detail: 'it was decided already' });
+  if (found.application.state !== 'waiting')
+    throw new ProblemError('conflict', { detail: 'the application is already decided' });
   return { ...found.application, share: found.share, permission: found.permission };
 }
 

@@ -46,7 +46,7 @@ export async function invite(acting: Acting, wanted: Wanted) {
   const id = services.newId();
   await services.db.transaction(async (tx) => {
     if (!(await readSetting(tx, 'entry.registration'))) {
-      throw new ProblemError('conflict', { detail: 'registration is closed by its setting' });
+      throw new ProblemError('conflict', { detail: 'registration is turned off in the settings' });
     }
     await tx.insert(invitation).values({
       id,
@@ -110,7 +110,8 @@ export async function revokeInvitation({ services, caller }: Acting, id: string)
         ),
       )
       .returning({ kind: invitation.kind });
-    if (revoked.length === 0) throw new ProblemError('conflict', { detail: 'it was taken, taken back, or is over' });
+    if (revoked.length === 0)
+      throw new ProblemError('conflict', { detail: 'the invitation was used or revoked, or has expired' });
     const entry = {
       action: 'delete',
       entity: 'invitations',

@@ -19,8 +19,8 @@ export const invitationRoutes: Route[] = [
     {
       ...open,
       operationId: 'readInvitation',
-      summary: 'How an invitation stands, and what one is invited as while it can be taken',
-      answer: { description: 'How it stands' },
+      summary: 'Returns the state of an invitation, and its terms while it is open',
+      answer: { description: 'The state' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     ({ services, body }) => readInvitationInfo(services, body.token),
@@ -30,9 +30,8 @@ export const invitationRoutes: Route[] = [
     {
       ...open,
       operationId: 'register',
-      summary:
-        'Applies for an account by an invitation, which is spent then; nothing is made before the upline approves',
-      answer: { description: 'It was taken down' },
+      summary: "Applies for an account with a one-time invitation; the upline's approval creates the account",
+      answer: { description: 'The application was received' },
       problems: ['bad-request', 'validation', 'busy', 'too-large'],
     },
     ({ services, body, c }) => apply(services, body, clientAddress(c)),
@@ -42,7 +41,7 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'listInvitations',
-      summary: 'The invitations of the account acted as, the newest first, and whether any can be taken at present',
+      summary: "Returns the invitations of the caller's account, newest first, and whether registration is open",
       answer: { description: 'The invitations', name: 'Invitations' },
     },
     async (acting) => ({
@@ -56,10 +55,10 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'invite',
-      summary: 'Invites somebody to apply for an account right below; the link holds for seven days',
+      summary: 'Creates an invitation to apply for an account directly below; its link is valid for seven days',
       shownOnce: ['path'],
       bodyName: 'WantedInvitation',
-      answer: { description: 'The link, shown this once only' },
+      answer: { description: 'The link, shown only this once' },
       problems: ['bad-request', 'validation', 'conflict', 'too-large'],
     },
     ({ body, ...acting }) => makeInvitation(acting, body),
@@ -69,8 +68,8 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'revokeInvitation',
-      summary: 'Takes an invitation back that nobody has taken yet',
-      answer: { description: 'It is good no more' },
+      summary: 'Revokes an unused invitation',
+      answer: { description: 'The invitation is revoked' },
       problems: ['not-found', 'conflict'],
     },
     ({ params, ...acting }) => revoke(acting, params.id),
@@ -80,7 +79,7 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'listApplications',
-      summary: 'Who applied for an account right below the one acted as: what waits first, then what was decided',
+      summary: "Returns applications for accounts directly below the caller's account, pending ones first",
       answer: { description: 'The applications', name: 'Applications' },
     },
     (acting) => readApplications(acting),
@@ -90,8 +89,8 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'approveApplication',
-      summary: 'Makes the account that was applied for, with the share and permission of its invitation',
-      answer: { description: 'The account' },
+      summary: 'Approves an application and creates the account with the terms of its invitation',
+      answer: { description: 'The new account' },
       problems: ['validation', 'not-found', 'conflict', 'busy'],
     },
     async ({ params, ...acting }) => ({ accountId: await approve(acting, params.id) }),
@@ -101,9 +100,9 @@ export const invitationRoutes: Route[] = [
     {
       ...inviting,
       operationId: 'refuseApplication',
-      summary: 'Refuses an application and says why; nothing is made',
+      summary: 'Refuses an application with a reason',
       bodyName: 'RefusedApplication',
-      answer: { description: 'It is refused' },
+      answer: { description: 'The application is refused' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ params, body, ...acting }) => refuse(acting, params.id, body.reason),

@@ -49,8 +49,8 @@ export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
     },
   });
   if (compiled.hasError() || !compiled.result) {
-    const [first] = typst.fetchDiagnostics(compiled.takeError() ?? raise('a paper could not be set')) as unknown[];
-    throw new Error(`a paper could not be set: ${JSON.stringify(first)}`);
+    const [first] = typst.fetchDiagnostics(compiled.takeError() ?? raise('a paper could not be laid out')) as unknown[];
+    throw new Error(`a paper could not be laid out: ${JSON.stringify(first)}`);
   }
   // Drops the intermediate results of papers before the last few.
   typst.evictCache(STORED_PAPERS);
@@ -64,7 +64,7 @@ function raise(message: string): never {
 /** Typesets a paper; null if that fails, which is logged. */
 export async function tryPaperFile({ log }: Pick<Services, 'log'>, paper: Paper, date: string): Promise<Buffer | null> {
   return paperFile(paper, date).catch((error: unknown) => {
-    log.error({ err: error, paper: paper.title[1] }, 'no file could be made of a paper');
+    log.error({ err: error, paper: paper.title[1] }, 'the file of a paper could not be created');
     return null;
   });
 }

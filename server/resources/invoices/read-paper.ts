@@ -22,20 +22,20 @@ const none = (detail: string) => new ProblemError('conflict', { detail });
 /** Returns a stored file. Throws `conflict` if there is none because none could be made. */
 async function kept({ db }: Keeping, query: SQL): Promise<Made> {
   const { rows } = await db.execute<Made & Record<string, unknown>>(query);
-  if (!rows[0]) throw none('there is no file of it');
+  if (!rows[0]) throw none('there is no file of this paper');
   return rows[0];
 }
 
 /** Makes a file now. Throws `conflict` if none can be made. */
 async function made(services: Keeping, paper: Paper, date: string): Promise<Made> {
   const file = await tryPaperFile(services, paper, date);
-  if (file === null) throw none('there is no file of it');
+  if (file === null) throw none('there is no file of this paper');
   return { sha256: hashOf(file), file };
 }
 
 async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
   const { id, issuedOn, number } = invoice;
-  if (issuedOn === null) throw none('it was not issued');
+  if (issuedOn === null) throw none('the invoice is not issued');
   if (copy === 'copy') {
     return {
       name: `${number}-copy.pdf`,
@@ -50,7 +50,7 @@ async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy:
 /** Returns a billing note of today, stored with its hash: the same file, as long as nothing has changed on a day. */
 async function readBillingNote(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
   const { id, number, today, open, others } = invoice;
-  if (number === null || (open === 0 && others.length === 0)) throw none('nothing is open');
+  if (number === null || (open === 0 && others.length === 0)) throw none('there is no open amount');
   const note = await made(services, paperOf('billing', invoice, copy), today);
   if (copy === 'original') {
     await services.db.execute(sql`

@@ -39,20 +39,20 @@ const ofOne = { ...may, admits: admitInvoice };
 /** Access of calls about one invoice that ask for the password again. */
 const deed = { ...ofOne, stepUp: true as const };
 
-const one = { name: 'InvoiceDetail', description: 'The invoice as it stands now' };
+const one = { name: 'InvoiceDetail', description: 'The invoice in its current state' };
 const ofState = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
 
 /** Requires a key, as an action is carried out once. Throws `bad-request` without one. */
 function needKey(c: AppContext): void {
   // @guard money "what is done with an invoice has a key", tested by invoices/drafts
-  if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+  if (keyOf(c) === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
 }
 
 /** All routes of invoices; those with a fixed word come before the ones with an id. */
 export const invoiceRoutes: Route[] = [
   listRoute(
     Invoice,
-    { ...may, path: '/api/invoices', operationId: 'listInvoices', summary: 'A page of the invoices that match' },
+    { ...may, path: '/api/invoices', operationId: 'listInvoices', summary: 'Returns a page of the matching invoices' },
     (c) => invoiceSourceFor(filterIn(Invoice, queryOf(c))),
   ),
   serve(
@@ -60,8 +60,8 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       operationId: 'getInvoiceAgeing',
-      summary: 'What is open of invoices by how late it is, and what was paid that no invoice has taken; satang',
-      answer: { name: 'InvoiceAgeing', description: 'The sums' },
+      summary: 'Returns open amounts by age and unused credit, in satang',
+      answer: { name: 'InvoiceAgeing', description: 'The amounts' },
     },
     ({ services }) => readAgeing(services.db),
   ),
@@ -70,7 +70,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       operationId: 'previewInvoices',
-      summary: 'What the drafts of a period would say beside what they say now; nothing is written',
+      summary: 'Previews the drafts of a period next to the current ones; changes nothing',
       bodyName: 'InvoicePeriod',
       answer: { name: 'InvoicePreparation', description: 'The drafts' },
       problems: ['bad-request', 'validation', 'too-large'],
@@ -82,9 +82,9 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       operationId: 'draftInvoices',
-      summary: 'Makes the drafts of a period, or makes them anew; what was written on them by hand stays',
+      summary: 'Creates or updates the drafts of a period; manual entries on them are kept',
       bodyName: 'InvoicePeriod',
-      answer: { name: 'InvoicesDrafted', description: 'How many were made, and made anew' },
+      answer: { name: 'InvoicesDrafted', description: 'The numbers of created and updated drafts' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     ({ body, c, ...acting }) => {
@@ -97,7 +97,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       operationId: 'listIssuableDrafts',
-      summary: 'The drafts there are to be issued at once, with the day on which they would be due; nothing is written',
+      summary: 'Returns the drafts that can be issued together, with their due dates',
       answer: { name: 'IssuableDrafts', description: 'The drafts' },
     },
     ({ services }) => readIssuable(services.db),
@@ -109,10 +109,9 @@ export const invoiceRoutes: Route[] = [
       stepUp: true as const,
       apart: true as const,
       operationId: 'issueDrafts',
-      summary:
-        'Issues drafts of the versions that were looked at, each by itself: what fails is told and keeps no other',
+      summary: "Issues drafts in the given versions, each separately; a failure doesn't stop the others",
       bodyName: 'InvoiceIssues',
-      answer: { name: 'InvoicesIssued', description: 'What was issued, and why what was not' },
+      answer: { name: 'InvoicesIssued', description: 'The issued invoices, and the failures with their reasons' },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     ({ body, c, ...acting }) => {
@@ -125,7 +124,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'getInvoice',
-      summary: 'One invoice with what it is of, how it was paid, and what was taken off; satang, basis points',
+      summary: 'Returns an invoice with its base, payments and credit notes; satang, basis points',
       answer: { ...one, tagged: true },
       problems: ['not-found'],
     },
@@ -136,8 +135,8 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'listInvoiceRounds',
-      summary: 'The rounds that an invoice is of, by the days on which they stand',
-      parameters: { page: 'Which rows, the first page being 1' },
+      summary: 'Returns the rounds of an invoice by business date',
+      parameters: { page: 'The page of rows, starting at 1' },
       answer: { name: 'InvoiceRounds', description: 'The rounds' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
@@ -148,12 +147,11 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'getInvoiceFile',
-      summary:
-        'The PDF of an invoice as it was issued, of a receipt as it was given, of a billing note over what is open now',
+      summary: 'Returns the PDF of an issued invoice, of a receipt, or of a billing note over the open amount',
       parameters: {
-        paper: 'Which paper',
-        copy: 'The original, or a copy that says it is one',
-        payment: 'Whose receipt it is',
+        paper: 'The kind of paper',
+        copy: 'The original, or a copy marked as such',
+        payment: 'The payment of a receipt',
       },
       naming: ['payment'],
       answer: { name: 'InvoiceFile', description: 'The file with its SHA-256' },
@@ -166,7 +164,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'updateInvoiceDraft',
-      summary: 'Writes the extras and the rebate of a draft',
+      summary: 'Changes the extras and the rebate of a draft',
       bodyName: 'InvoiceDraftChange',
       answer: { ...one, tagged: true },
       problems: [...ofState, 'version-conflict'],
@@ -178,8 +176,8 @@ export const invoiceRoutes: Route[] = [
     {
       ...ofOne,
       operationId: 'dropInvoiceDraft',
-      summary: 'Drops a draft; its rounds are left to the next one',
-      answer: { description: 'It is dropped' },
+      summary: 'Drops a draft; its rounds go to the next draft',
+      answer: { description: 'The draft is dropped' },
       problems: ['not-found', 'conflict'],
     },
     ({ params, ...acting }) => drop(acting, params.id),
@@ -189,7 +187,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...deed,
       operationId: 'issueInvoice',
-      summary: 'Issues a draft of the version that was looked at: it gets its number and stays as it is',
+      summary: 'Issues a draft in the given version: it gets a number and becomes final',
       bodyName: 'InvoiceIssue',
       answer: one,
       problems: [...ofState, 'version-conflict'],
@@ -204,7 +202,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...deed,
       operationId: 'payInvoice',
-      summary: 'Says that something of an invoice was paid; what is beyond goes to older ones or stays as credit',
+      summary: 'Records a payment of an invoice; an excess goes to older invoices or stays as credit',
       bodyName: 'InvoicePayment',
       answer: one,
       problems: ofState,
@@ -219,7 +217,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...deed,
       operationId: 'takeInvoiceCredit',
-      summary: 'Takes what the account has paid and no invoice has taken for this one',
+      summary: "Applies the account's unused credit to an invoice",
       bodyName: 'InvoiceCreditUse',
       answer: one,
       problems: ofState,
@@ -234,7 +232,7 @@ export const invoiceRoutes: Route[] = [
     {
       ...deed,
       operationId: 'creditInvoice',
-      summary: 'Writes a credit note over what is open, or a part of it; one over all of an invoice cancels it',
+      summary: 'Writes a credit note over the open amount or a part; one over the whole invoice cancels it',
       bodyName: 'InvoiceCredit',
       answer: one,
       problems: ofState,
@@ -249,8 +247,8 @@ export const invoiceRoutes: Route[] = [
     {
       ...may,
       operationId: 'listBilling',
-      summary: 'What is agreed on about invoices with those right below the house, and how it is named itself',
-      answer: { name: 'BillingTermsList', description: 'The agreements' },
+      summary: "Returns the billing terms of the operator's direct agents, and the operator's own details",
+      answer: { name: 'BillingTermsList', description: 'The billing terms' },
     },
     async ({ services }) => ({ terms: await readBilling(services.db) }),
   ),
@@ -260,9 +258,9 @@ export const invoiceRoutes: Route[] = [
       ...may,
       admits: ({ services }, { id }) => findBilled(services.db, id),
       operationId: 'updateBilling',
-      summary: 'Writes an agreement; invoices that were issued keep theirs',
+      summary: 'Changes billing terms; issued invoices keep theirs',
       bodyName: 'BillingTermsChange',
-      answer: { name: 'BillingTerms', description: 'The agreement as it is now', tagged: true },
+      answer: { name: 'BillingTerms', description: 'The updated billing terms', tagged: true },
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     },
     ({ params, body, expected, ...acting }) => changeTerms(acting, params.id, body, expected),
@@ -273,7 +271,7 @@ export const invoiceRoutes: Route[] = [
       ...may,
       admits: ({ services }, { id }) => findBilled(services.db, id),
       operationId: 'getInvoiceStatement',
-      summary: 'What an agent owed of invoices before a range of dates, what came and went, and what it owes after',
+      summary: "Returns an agent's invoice statement: opening balance, movements and closing balance",
       parameters: { from: 'The first date', to: 'The last date' },
       answer: { name: 'InvoiceStatement', description: 'The statement' },
       problems: ['bad-request', 'validation', 'not-found'],

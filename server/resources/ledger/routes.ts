@@ -25,7 +25,9 @@ function rangeIn(filter: string | null): LedgerRange {
     return rangeOf(parseFilter(LedgerEntry, parseJson(filter)));
   } catch (error) {
     if (error instanceof ProblemError) return { from: null, until: null };
-    throw new ProblemError('bad-request', { detail: 'filter is no JSON that can be stored' });
+    throw new ProblemError('bad-request', {
+      detail: 'filter is not valid JSON, or contains text that cannot be stored',
+    });
   }
 }
 
@@ -41,10 +43,13 @@ export const ledgerRoutes: Route[] = [
     readBalances,
     {
       operationId: 'getLedgerBalances',
-      summary: 'What was in the wallet before a range of time, and what at its end; amounts in satang',
+      summary: "Returns the wallet's balances before and after a range of time; amounts in satang",
       access,
       scope: 'downline',
-      parameters: { from: 'Where the range begins; open when not given', until: 'Where it ends, not in it' },
+      parameters: {
+        from: 'Where the range begins; from the first entry by default',
+        until: 'Where the range ends, itself not included',
+      },
       answer: { name: 'LedgerBalances', description: 'The balances' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
@@ -59,7 +64,7 @@ export const ledgerRoutes: Route[] = [
     {
       path: PATH,
       operationId: 'listLedger',
-      summary: 'A page of what moved in the wallet of the own account or one below; amounts in satang',
+      summary: "Returns a page of the wallet movements of the caller's account or one below; amounts in satang",
       access,
       parameters: [idParameter],
       problems: ['not-found'],

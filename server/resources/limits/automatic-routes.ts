@@ -13,7 +13,7 @@ const ofOperator = (action: 'read' | 'update') =>
   //   becomes «'global'»
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOperatorOwned: true }) as const;
 
-const automatic = { name: 'AutomaticLimits', description: 'What holds now' };
+const automatic = { name: 'AutomaticLimits', description: 'The current pauses and exempt numbers' };
 
 export const automaticRoutes: Route[] = [
   serve(
@@ -22,8 +22,8 @@ export const automaticRoutes: Route[] = [
       ...ofOperator('read'),
       ...ofRound,
       operationId: 'listLimitSteps',
-      summary: 'The last thirty automatic steps of an open round, the newest first',
-      answer: { name: 'LimitSteps', description: 'The steps; none without an open round' },
+      summary: 'Returns the last thirty automatic steps of an open round, newest first',
+      answer: { name: 'LimitSteps', description: 'The steps; empty without an open round' },
       problems: ['not-found'],
     },
     async ({ params, query, services: { db } }) => {
@@ -36,9 +36,9 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('update'),
       operationId: 'undoLimitStep',
-      summary: 'Takes an automatic step back on its number, with a reason; it doesn’t come again there',
+      summary: 'Undoes an automatic step on its number with a reason; it is not repeated there',
       bodyName: 'LimitStepUndoing',
-      answer: { description: 'It is taken back' },
+      answer: { description: 'The step is undone' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     ({ params, body, ...acting }) => undoStep(acting, params.id, body.stepId, body.reason),
@@ -48,8 +48,8 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('read'),
       operationId: 'getAutomaticLimits',
-      summary: 'Where automatic steps are paused, and the numbers of a lotto that are exempt from them',
-      answer: { ...automatic, description: 'Pauses in force and exempt numbers' },
+      summary: 'Returns the pauses of automatic steps and the exempt numbers of a lotto',
+      answer: { ...automatic, description: 'The current pauses and exempt numbers' },
       problems: ['not-found'],
     },
     ({ params, services }) => readAutomatic(services, params.id),
@@ -59,8 +59,7 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('update'),
       operationId: 'pauseLimitSteps',
-      summary:
-        'Pauses automatic steps in the lotto or in all, with a reason, or has them taken again; numbers still close at their end',
+      summary: 'Pauses or resumes automatic steps in one lotto or all; numbers still close at their cap',
       bodyName: 'LimitStepPause',
       answer: automatic,
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
@@ -76,8 +75,7 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('update'),
       operationId: 'exemptNumbers',
-      summary:
-        'Keeps automatic steps from numbers, in one round or all, with a reason; removing the rule lets them come again',
+      summary: 'Exempts numbers from automatic steps in one round or all, until the rule is removed',
       bodyName: 'NumberExemption',
       answer: automatic,
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
@@ -93,9 +91,8 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('read'),
       operationId: 'tryAutomaticLimits',
-      summary:
-        'What the automatic rules for rounds to come would have done to the last round that is over; writes nothing',
-      answer: { name: 'TriedRules', description: 'One for each bet type priced automatically' },
+      summary: 'Simulates the current automatic rules on the last finished round; changes nothing',
+      answer: { name: 'TriedRules', description: 'The result for each bet type with automatic pricing' },
       problems: ['not-found'],
     },
     ({ params, services }) => tryRules(services.db, params.id),
@@ -105,11 +102,11 @@ export const automaticRoutes: Route[] = [
     {
       ...ofOperator('read'),
       operationId: 'tryPricing',
-      summary: 'What a pricing would have done to the last round that is over; writes nothing',
+      summary: 'Simulates a pricing on the last finished round; changes nothing',
       bodyName: 'PricingTrial',
       answer: {
         name: 'TriedPricing',
-        description: 'What it would have sold, and what the worst number would have cost',
+        description: 'The simulated sales, and the cost of the worst number',
       },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },

@@ -8,5 +8,5 @@ export const readRules = { access: { subject: Lotto.subject, actions: ['read'] }
 /** Parameters of a call about an open round. */
 export const ofRound = {
   naming: ['round'],
-  parameters: { round: 'An open round to look into; the next to close unless named' },
+  parameters: { round: 'An open round; by default the next to close' },
 } as const;

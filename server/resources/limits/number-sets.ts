@@ -28,7 +28,8 @@ export async function addNumberSet({ services, caller }: Acting, set: NewNumberS
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM account WHERE id = ${caller.acting.id}::uuid FOR NO KEY UPDATE`);
     const kept = await tx.$count(numberSet, eq(numberSet.ownerId, caller.acting.id));
-    if (kept >= SETS_MAX) throw new ProblemError('conflict', { detail: `there are ${SETS_MAX} sets already` });
+    if (kept >= SETS_MAX)
+      throw new ProblemError('conflict', { detail: `the account already has the maximum of ${SETS_MAX} sets` });
     await tx
       .insert(numberSet)
       .values({ id, ...set, ownerId: caller.acting.id, createdBy: caller.username, createdAt: clock() })

@@ -30,7 +30,7 @@ const write = {
 const limits = {
   name: 'LottoLimits',
   tagged: true,
-  headers: { ETag: 'The version of the limits, as `If-Match` takes it' },
+  headers: { ETag: 'The version of the limits, for `If-Match`' },
 };
 const problems = [
   'bad-request',
@@ -54,7 +54,7 @@ export const limitRoutes: Route[] = [
       ...read,
       ...ofRound,
       operationId: 'getLimits',
-      summary: 'What is set for the bet types of a lotto, for rounds to come and in an open round; amounts in satang',
+      summary: "Returns the limits of a lotto's bet types for future rounds and an open round; amounts in satang",
       answer: { ...limits, description: 'The limits' },
       problems: ['not-found'],
     },
@@ -66,10 +66,9 @@ export const limitRoutes: Route[] = [
       ...write,
       ...ofRound,
       operationId: 'updateLimits',
-      summary:
-        'Changes the given parts for bet types, in open rounds, for future ones or both; loosening wants a reason and a step-up',
+      summary: 'Changes limits in open rounds, future rounds or both; loosening needs a reason and a step-up',
       bodyName: 'LottoLimitsChange',
-      answer: { ...limits, description: 'The limits as they are now' },
+      answer: { ...limits, description: 'The updated limits' },
       problems,
     },
     async ({ params, query, body: { scope, changes, reason }, expected, ...acting }) => {
@@ -86,7 +85,7 @@ export const limitRoutes: Route[] = [
       ...read,
       isOperatorOwned: true,
       operationId: 'listLimitChanges',
-      summary: 'The last fifty changes of the limits of a lotto, the newest first',
+      summary: "Returns the last fifty changes of a lotto's limits, newest first",
       answer: { name: 'LimitChanges', description: 'The changes' },
       problems: ['not-found'],
     },
@@ -104,9 +103,8 @@ export const limitRoutes: Route[] = [
       isOperatorOwned: true,
       ...ofRound,
       operationId: 'listSoldNumbers',
-      summary:
-        'The numbers of an open round that are nearest to their ends, twenty of each bet type, the fullest first',
-      answer: { name: 'SoldNumbers', description: 'The numbers; none without an open round' },
+      summary: 'Returns the numbers of an open round closest to their cap, twenty per bet type, fullest first',
+      answer: { name: 'SoldNumbers', description: 'The numbers; empty without an open round' },
       problems: ['not-found'],
     },
     async ({ params, query, services: { db } }) => {
@@ -120,9 +118,9 @@ export const limitRoutes: Route[] = [
       ...write,
       ...ofRound,
       operationId: 'revertLimits',
-      summary: 'Takes a change back, where what it changed still stands; loosening by it wants a reason and a step-up',
+      summary: 'Reverts a change where it still applies; loosening needs a reason and a step-up',
       bodyName: 'LimitRevert',
-      answer: { ...limits, description: 'The limits as they are now' },
+      answer: { ...limits, description: 'The updated limits' },
       problems,
     },
     async ({ params, query, body, ...acting }) => {
@@ -135,10 +133,9 @@ export const limitRoutes: Route[] = [
     {
       ...write,
       operationId: 'copyLimits',
-      summary:
-        'Gives other lottos the limits of this one where they have the bet type, all or none; loosening wants a reason and a step-up',
+      summary: "Copies a lotto's limits to other lottos, all or none; loosening needs a reason and a step-up",
       bodyName: 'LimitCopy',
-      answer: { description: 'They have them' },
+      answer: { description: 'The limits are copied' },
       problems,
     },
     ({ params, body, ...acting }) => copyLottoLimits(acting, params.id, body),

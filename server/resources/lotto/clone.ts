@@ -28,7 +28,9 @@ export async function addClone(acting: Acting, modelId: string, { code, name }: 
     const [model] = await tx.select().from(lotto).where(eq(lotto.id, modelId)).for('share');
     if (model === undefined) throw new ProblemError('not-found');
     if (model.family === 'yeekee')
-      throw new ProblemError('conflict', { detail: "a yeekee lottery's format goes with its code" });
+      throw new ProblemError('conflict', {
+        detail: 'a yeekee lottery cannot be cloned: its format is tied to its code',
+      });
     await tx
       .insert(lotto)
       .values({

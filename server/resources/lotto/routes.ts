@@ -28,13 +28,18 @@ const write = {
   isOperatorOwned: true,
 } as const;
 const record = { schema: recordSchema(Lotto), name: 'Lotto' };
-const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 
 /** All routes below /api/lottos; those with a fixed word come before the ones with an id. */
 export const lottoRoutes: Route[] = [
   listRoute(
     Lotto,
-    { ...read, path: PATH, operationId: 'listLottos', summary: 'A page of the lotteries that match the filter' },
+    {
+      ...read,
+      path: PATH,
+      operationId: 'listLottos',
+      summary: 'Returns a page of the lotteries that match the filter',
+    },
     (c) => lottoSourceFor(c.get('caller'), momentOf(c.get('services'))),
   ),
   serve(
@@ -42,10 +47,9 @@ export const lottoRoutes: Route[] = [
     {
       ...write,
       operationId: 'orderLottos',
-      summary:
-        'Puts lotteries into an order; they share the places they had between them, the others stay where they are',
+      summary: 'Reorders the given lotteries among their own places; the others stay in place',
       bodyName: 'LottoOrder',
-      answer: { description: 'They are in that order' },
+      answer: { description: 'The lotteries are reordered' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },
     async ({ body: { ids }, ...acting }) => {
@@ -58,7 +62,7 @@ export const lottoRoutes: Route[] = [
     method: 'get',
     path: `${PATH}/:id`,
     operationId: 'getLotto',
-    summary: 'One lottery with its schedule and bet types',
+    summary: 'Returns a lottery with its schedule and bet types',
     parameters: [idParameter],
     answers: { 200: { ...record, description: 'The lottery', headers: VERSION_HEADERS } },
     problems: ['not-found'],
@@ -72,10 +76,10 @@ export const lottoRoutes: Route[] = [
     method: 'put',
     path: `${PATH}/:id`,
     operationId: 'updateLotto',
-    summary: 'Changes the given fields of a lottery; read-only fields may come along unchanged',
+    summary: 'Changes the given fields of a lottery; read-only fields are accepted if unchanged',
     parameters: [idParameter, ifMatchParameter],
     body: { schema: updateSchema(Lotto).extend({ version: z.int().optional() }), name: 'LottoChange' },
-    answers: { 200: { ...record, description: 'The lottery as it is now', headers: VERSION_HEADERS } },
+    answers: { 200: { ...record, description: 'The updated lottery', headers: VERSION_HEADERS } },
     problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     handle: async (c) => {
       const acting = actingOf(c);
@@ -91,8 +95,8 @@ export const lottoRoutes: Route[] = [
     {
       ...read,
       operationId: 'planLotto',
-      summary: 'The next ten rounds as a schedule would have them; what has slips keeps its times',
-      parameters: { schedule: 'A schedule in place of its own, to see what it would do' },
+      summary: 'Returns the next ten rounds of a schedule; rounds with slips keep their times',
+      parameters: { schedule: "A schedule to preview; by default the lottery's own" },
       answer: { description: 'The rounds, the next to close first' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
@@ -108,14 +112,14 @@ export const lottoRoutes: Route[] = [
     {
       ...write,
       operationId: 'cloneLotto',
-      summary: 'Adds a lottery with the schedule, bet types, limits and rates of another; it is off at first',
+      summary: 'Clones a lottery with its schedule, bet types, limits and rates; the new lottery is off',
       bodyName: 'LottoClone',
       answer: {
         status: 201,
         name: 'Lotto',
         description: 'The new lottery',
         tagged: true,
-        headers: { Location: 'Its address' },
+        headers: { Location: 'The address of the new lottery' },
       },
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },

@@ -57,14 +57,15 @@ export const memberActionRoutes: Route[] = [
     importMembers,
     {
       operationId: 'importMembers',
-      summary:
-        `Adds the members of a CSV file with the columns ${MEMBER_IMPORT_COLUMNS.join(', ')} (percent and baht), all or ` +
-        `none, at most ${MEMBER_IMPORT_MAX_ROWS}; a dry run only judges it. A comma or point before one or two last digits is ` +
-        'the decimal mark; before three it has to be the group mark of `locale`',
+      summary: `Imports up to ${MEMBER_IMPORT_MAX_ROWS} members from a CSV file, all or none`,
+      description:
+        `The columns are ${MEMBER_IMPORT_COLUMNS.join(', ')}, with shares in percent and amounts in baht. A comma or ` +
+        'point before the last one or two digits is the decimal mark. Before three digits, it must be the group mark ' +
+        'of `locale`. A dry run only checks the file.',
       access: { subject: Member.subject, actions: ['update'] },
       scope: 'downline',
       bodyName: 'MemberImport',
-      answer: { description: 'How many rows there are and were added, or what is wrong' },
+      answer: { description: 'The numbers of rows and added members, or the errors' },
       problems: ['bad-request', 'validation', 'step-up-required', 'too-large'],
     },
     async ({ body, ...acting }) => {
@@ -77,7 +78,7 @@ export const memberActionRoutes: Route[] = [
     revealPhone,
     {
       operationId: 'revealMemberPhone',
-      summary: 'The whole telephone number of a member; that it was shown is recorded',
+      summary: 'Returns the full telephone number of a member; the audit log records the access',
       access: { subject: Member.subject, actions: ['read'] },
       scope: 'downline',
       shownOnce: ['phone'],

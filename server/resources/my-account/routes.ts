@@ -52,7 +52,7 @@ export const myAccountRoutes: Route[] = [
     readMyAccount,
     {
       operationId: 'getMyAccount',
-      summary: "The account acted as, a sub account's owner: share received in basis points, rights, who is below",
+      summary: "Returns the caller's account: received share in basis points, permissions, accounts below",
       access: 'signed-in',
       closedToBound: true,
       scope: 'self',
@@ -65,11 +65,10 @@ export const myAccountRoutes: Route[] = [
     readOwnBalance,
     {
       operationId: 'getMyStanding',
-      summary:
-        'What the account acted as has, what of its credit is used, and its result of this week; amounts in satang',
+      summary: "Returns the balance, used credit and result of this week of the caller's account, in satang",
       access: { subject: 'member', actions: ['read'] },
       scope: 'self',
-      answer: { description: 'How it stands', name: 'AccountStanding' },
+      answer: { description: 'The balances', name: 'AccountStanding' },
     },
     readAccountBalance,
   ),

@@ -22,8 +22,8 @@ export const certificationRoutes: Route[] = [
     {
       ...may('read'),
       operationId: 'readPartnerCertification',
-      summary: 'How a seamless partner’s wallet did when it was last tried, case by case',
-      answer: { name: 'PartnerCertificationLast', description: 'The last one; null where there was none' },
+      summary: "Returns the last certification of a seamless partner's wallet, case by case",
+      answer: { name: 'PartnerCertificationLast', description: 'The last certification; null without one' },
       problems: ['not-found'],
     },
     async ({ params, services, ...acting }) => {
@@ -36,9 +36,8 @@ export const certificationRoutes: Route[] = [
     {
       ...may('update'),
       operationId: 'certifyPartner',
-      summary:
-        'Tries a seamless partner’s wallet by every case; the member it is tried with has its money back afterwards',
-      answer: { name: 'PartnerCertification', description: 'What came of each case' },
+      summary: "Certifies a seamless partner's wallet with every case; the test member's money is returned",
+      answer: { name: 'PartnerCertification', description: 'The result of each case' },
       problems: ['not-found', 'conflict'],
       admits: (acting, { id }) => findPartner(acting, 'seamless', id),
     },

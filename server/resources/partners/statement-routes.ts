@@ -26,9 +26,8 @@ function routesOf(kind: PartnerKind): Route[] {
       {
         ...may(kind, 'read'),
         operationId: `list${Kind}PartnerDays`,
-        summary:
-          'Days of a partner that are over: movements as we have them, and how its statement stood beside them; satang',
-        answer: { description: 'The last two months, the newest first' },
+        summary: "Returns a partner's completed days with our movements and statement differences, in satang",
+        answer: { description: 'The last two months, newest first' },
         problems: ['not-found'],
       },
       async ({ params, ...acting }) => readDays(acting, await findPartner(acting, kind, params.id)),
@@ -38,7 +37,7 @@ function routesOf(kind: PartnerKind): Route[] {
       {
         ...may(kind, 'read'),
         operationId: `read${Kind}PartnerDayFile`,
-        summary: 'Our side of a day as CSV, as it was when the day was over: id, kind, amount, state, member, at',
+        summary: 'Returns our movements of a day as CSV, as of the end of the day',
         parameters,
         answer: { name: 'PartnerDayFile', description: 'The file' },
         problems: ['not-found'],
@@ -50,11 +49,11 @@ function routesOf(kind: PartnerKind): Route[] {
       {
         ...may(kind, 'update'),
         operationId: `compare${Kind}PartnerStatement`,
-        summary: 'Compares a partner’s statement, CSV or a JSON object a line, with what we have now of the day',
+        summary: "Compares a partner's statement (CSV or JSON lines) with our current movements of the day",
         parameters,
         bodyName: 'PartnerStatement',
         bodyMaxBytes: STATEMENT_BYTES_MAX,
-        answer: { name: 'PartnerStatementComparison', description: 'Where the two differ, and how each is settled' },
+        answer: { name: 'PartnerStatementComparison', description: 'The differences, each with its resolution' },
         problems: ['bad-request', 'validation', 'not-found', 'too-large'],
         admits: (acting, { id }) => findPartner(acting, kind, id),
       },

@@ -28,7 +28,7 @@ const write = {
 } as const;
 const answer = { name: 'RatePackage', tagged: true };
 const record = { schema: recordSchema(RatePackage), name: 'RatePackage' };
-const VERSION_HEADERS = { ETag: 'The version, as `If-Match` takes it' };
+const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 
 /** All routes below /api/rate-packages. */
 export const ratePackageRoutes: Route[] = [
@@ -38,7 +38,7 @@ export const ratePackageRoutes: Route[] = [
       ...read,
       path: PATH,
       operationId: 'listRatePackages',
-      summary: 'A page of the packages of rates that match the filter',
+      summary: 'Returns a page of the rate packages that match the filter',
     },
     (c) => packageSourceFor(c.get('caller')),
   ),
@@ -47,9 +47,14 @@ export const ratePackageRoutes: Route[] = [
     {
       ...write,
       operationId: 'createRatePackage',
-      summary: "Adds a package with the terms of another, the default's unless said",
+      summary: 'Creates a rate package with the terms of another, by default of the default package',
       bodyName: 'RatePackageCreation',
-      answer: { ...answer, status: 201, description: 'The new package', headers: { Location: 'Its address' } },
+      answer: {
+        ...answer,
+        status: 201,
+        description: 'The new package',
+        headers: { Location: 'The address of the new package' },
+      },
       problems: ['bad-request', 'validation', 'too-large'],
     },
     async ({ body, c, ...acting }) => {
@@ -63,7 +68,7 @@ export const ratePackageRoutes: Route[] = [
     {
       ...read,
       operationId: 'getRatePackage',
-      summary: 'One package with all its terms: rates × 100, discounts in basis points, stakes in satang',
+      summary: 'Returns a rate package: rates × 100, discounts in basis points, stakes in satang',
       answer: { ...answer, description: 'The package' },
       problems: ['not-found'],
     },
@@ -75,10 +80,10 @@ export const ratePackageRoutes: Route[] = [
     waitsForInFlightBets: true,
     path: `${PATH}/:id`,
     operationId: 'updateRatePackage',
-    summary: 'Renames a package, archives it, or makes it the default, which another then is no longer',
+    summary: 'Renames or archives a rate package, or makes it the default instead of another',
     parameters: [idParameter, ifMatchParameter],
     body: { schema: updateSchema(RatePackage).extend({ version: z.int().optional() }), name: 'RatePackageChange' },
-    answers: { 200: { ...record, description: 'The package as it is now', headers: VERSION_HEADERS } },
+    answers: { 200: { ...record, description: 'The updated package', headers: VERSION_HEADERS } },
     problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     handle: async (c) => {
       const acting = actingOf(c);
@@ -95,10 +100,9 @@ export const ratePackageRoutes: Route[] = [
       ...write,
       waitsForInFlightBets: true,
       operationId: 'updateRatePackageTerms',
-      summary:
-        'Changes cells of a package, all or none; giving more takes a step-up. Slips keep what they were taken at',
+      summary: 'Changes terms of a rate package, all or none; better terms need a step-up; slips keep theirs',
       bodyName: 'RatePackageTerms',
-      answer: { ...answer, description: 'The package as it is now' },
+      answer: { ...answer, description: 'The updated package' },
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'step-up-required', 'too-large'],
     },
     ({ params, body, expected, ...acting }) => saveCells(acting, params.id, body.cells, expected),

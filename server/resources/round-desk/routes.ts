@@ -24,8 +24,7 @@ const readOfRound = {
   admits: ({ services }: Acting, { id }: { id: string }) => findDeskRound(services.db, id),
 } as const;
 
-const VIEW =
-  'Everything below the caller, what the caller holds of it, or that without what dealers took, which is the house’s alone';
+const VIEW = "The whole business below the caller, the caller's hold, or (operator only) the hold without lay-offs";
 
 /** All routes below /api/round-desk, where the id is a round's. */
 export const roundDeskRoutes: Route[] = [
@@ -34,7 +33,7 @@ export const roundDeskRoutes: Route[] = [
     {
       ...read,
       operationId: 'listDeskRounds',
-      summary: 'The rounds that are bet on, the next to close first, and those of the last day; amounts in satang',
+      summary: 'Returns open rounds, next to close first, and those closed within a day; amounts in satang',
       answer: { name: 'DeskRounds', description: 'The rounds' },
     },
     (acting) => readDeskRounds(acting),
@@ -44,17 +43,15 @@ export const roundDeskRoutes: Route[] = [
     {
       ...readOfRound,
       operationId: 'getRoundDesk',
-      summary:
-        'What is sold of a round by bet type and number, and the results that would cost most; amounts in satang',
+      summary: "Returns a round's sales by bet type and number, and the worst results; amounts in satang",
       parameters: {
         view: VIEW,
-        by: 'What the numbers of each bet type are ordered by: what they would pay, what is staked, or the number',
-        count: `How many numbers of each bet type, at most ${DESK_NUMBERS_MAX}`,
+        by: 'The order of the numbers of each bet type: payout, stake, or number',
+        count: `The number of numbers per bet type, at most ${DESK_NUMBERS_MAX}`,
         find: 'Only numbers with these digits',
-        lines:
-          'Whether lines are gone through for who bought: slips and members are told then, and the commission of the whole',
+        lines: 'Whether to read the lines for the buyers; the answer then has slips, members and total commission',
       },
-      answer: { name: 'RoundDesk', description: 'The desk of the round as it is now' },
+      answer: { name: 'RoundDesk', description: 'The current desk of the round' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
     ({ admitted, query, ...acting }) => readDesk(acting, admitted, query),
@@ -64,9 +61,9 @@ export const roundDeskRoutes: Route[] = [
     {
       ...readOfRound,
       operationId: 'supposeResult',
-      summary: 'What a result would pay that is supposed; nothing is written',
+      summary: 'Simulates the payouts of a hypothetical result; changes nothing',
       parameters: { view: VIEW, top: 'The end of the top number, two to six digits', bottom: 'The two-digit bottom' },
-      answer: { name: 'SupposedOutcome', description: 'What it would pay' },
+      answer: { name: 'SupposedOutcome', description: 'The payouts' },
       problems: ['validation', 'not-found'],
     },
     async ({ admitted: found, query: { view, ...supposed }, services: { db }, caller }) => {
@@ -79,9 +76,9 @@ export const roundDeskRoutes: Route[] = [
     {
       ...readOfRound,
       operationId: 'getNumberHolders',
-      summary: 'The members below the caller who staked most on a number of a round, by name for who may read members',
+      summary: 'Returns the members below with the highest stakes on a number; names need the right to members',
       parameters: { betType: 'The bet type', number: 'The number' },
-      answer: { name: 'NumberHolders', description: 'Who they are' },
+      answer: { name: 'NumberHolders', description: 'The members' },
       problems: ['validation', 'not-found'],
     },
     ({ admitted, query, ...acting }) => readHolders(acting, admitted, query),

@@ -10,7 +10,7 @@ import { readChoice, readViews } from './read';
 import { addView, assertMayView, changeChoice, changeView, removeView } from './write';
 
 const resourceName = z.enum(LISTED_NAMES);
-const WHICH_LIST = 'Which list';
+const WHICH_LIST = 'The name of the list';
 
 /** A suspended person only reads, here as everywhere. */
 function assertActive({ caller }: Acting): void {
@@ -34,8 +34,7 @@ export const savedViewRoutes: Route[] = [
     {
       ...own,
       operationId: 'listSavedViews',
-      summary:
-        "The views of a list that the person may use, their own and those shared, and the person's own layout of it",
+      summary: "Returns the caller's own and shared views of a list, and the caller's layout of it",
       parameters: { resource: WHICH_LIST },
       answer: { description: 'The views and the layout', name: 'ListViews' },
       problems: ['bad-request', 'validation', 'password-change-required', 'forbidden'],
@@ -54,14 +53,14 @@ export const savedViewRoutes: Route[] = [
     {
       ...change,
       operationId: 'createSavedView',
-      summary: 'Saves a view of a list; shared it is for those who work for the account, and all agents below',
+      summary: "Saves a view of a list; sharing gives it to the account's users and all agents below",
       bodyName: 'SavedViewCreation',
       answer: {
         status: 201,
         tagged: true,
         name: 'SavedView',
         description: 'The new view',
-        headers: { Location: 'Its address' },
+        headers: { Location: 'The address of the new view' },
       },
       problems: ['bad-request', 'validation', 'password-change-required', 'suspended', 'forbidden', 'too-large'],
     },
@@ -76,9 +75,9 @@ export const savedViewRoutes: Route[] = [
     {
       ...change,
       operationId: 'updateSavedView',
-      summary: "Changes a view of the person's own",
+      summary: "Changes one of the caller's own views",
       bodyName: 'SavedViewChange',
-      answer: { tagged: true, name: 'SavedView', description: 'The view as it is now' },
+      answer: { tagged: true, name: 'SavedView', description: 'The updated view' },
       problems: [
         'bad-request',
         'validation',
@@ -97,8 +96,8 @@ export const savedViewRoutes: Route[] = [
     {
       ...change,
       operationId: 'deleteSavedView',
-      summary: "Deletes a view of the person's own; lists that opened with it open as they are",
-      answer: { name: 'SavedView', description: 'What it was' },
+      summary: "Deletes one of the caller's own views; lists that opened with it open by default",
+      answer: { name: 'SavedView', description: 'The deleted view' },
       problems: ['password-change-required', 'suspended', 'forbidden', 'not-found'],
     },
     ({ params, ...acting }) => removeView(acting, params.id),
@@ -108,11 +107,11 @@ export const savedViewRoutes: Route[] = [
     {
       ...change,
       operationId: 'updateListChoice',
-      summary: 'Changes how the person has a list laid out: its columns, its density and the view it opens with',
+      summary: "Changes the caller's layout of a list: columns, density and default view",
       parameters: { resource: WHICH_LIST },
       words: { resource: LISTED_NAMES },
       bodyName: 'ListChoiceChange',
-      answer: { description: 'The layout as it is now', name: 'ListChoice' },
+      answer: { description: 'The updated layout', name: 'ListChoice' },
       problems: [
         'bad-request',
         'validation',

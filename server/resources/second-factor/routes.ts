@@ -32,7 +32,7 @@ import { serve } from '../../http/serve';
 const own = { access: 'signed-in', scope: 'self' } as const;
 const FIRST = 'password-change-required';
 const codes = {
-  description: 'Codes for the emergency, shown this once; null where those from before stay',
+  description: 'Recovery codes, shown only this once; null if earlier codes stay valid',
   name: 'NewRecoveryCodes',
 };
 
@@ -42,8 +42,8 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'readSecondFactor',
-      summary: "How one's own second factor stands",
-      answer: { description: 'It', name: 'SecondFactor' },
+      summary: "Returns the state of the caller's second factor",
+      answer: { description: 'The state of the second factor', name: 'SecondFactor' },
       problems: [FIRST],
     },
     readOwnFactor,
@@ -53,9 +53,9 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'beginTotp',
-      summary: 'A new secret for an authenticator app, which counts once a code of it was given',
+      summary: 'Creates a secret for an authenticator app, which a first code activates',
       stepUp: true,
-      answer: { description: 'The secret, base32, and the address that an app reads it from' },
+      answer: { description: 'The secret in base32, and its `otpauth` address for the app' },
       problems: [FIRST],
     },
     beginOwnTotp,
@@ -65,7 +65,7 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'confirmTotp',
-      summary: 'Takes the first code of a new secret; the first second factor ends all other sessions',
+      summary: 'Activates an authenticator app with its first code; a first factor ends all other sessions',
       answer: codes,
       problems: ['bad-request', 'validation', 'conflict', 'too-many-tries', 'too-large', FIRST],
     },
@@ -76,9 +76,9 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'removeTotp',
-      summary: 'Takes the authenticator app away, unless a second factor is asked for and none would be left',
+      summary: 'Removes the authenticator app, unless it is the last factor and one is required',
       stepUp: true,
-      answer: { description: 'There is none any more' },
+      answer: { description: 'The factor is removed' },
       problems: ['not-found', 'conflict', FIRST],
     },
     removeOwnTotp,
@@ -88,9 +88,9 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'renewRecoveryCodes',
-      summary: 'New codes for the emergency in the place of all there were',
+      summary: 'Replaces all recovery codes',
       stepUp: true,
-      answer: { description: 'The codes, shown this once' },
+      answer: { description: 'The new codes, shown only this once' },
       problems: ['conflict', FIRST],
     },
     renewOwnCodes,
@@ -100,9 +100,9 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'beginPasskey',
-      summary: 'What a browser makes a passkey by (WebAuthn)',
+      summary: 'Returns the options for creating a passkey (WebAuthn)',
       stepUp: true,
-      answer: { description: 'The options, as `navigator.credentials.create` takes them once decoded' },
+      answer: { description: 'The encoded options for `navigator.credentials.create`' },
       problems: ['conflict', FIRST],
     },
     ({ c, ...acting }) => beginOwnPasskey(acting, siteOf(c)),
@@ -112,7 +112,7 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'addPasskey',
-      summary: 'Keeps a passkey that was made; the first second factor ends all other sessions',
+      summary: 'Registers a new passkey; a first factor ends all other sessions',
       answer: codes,
       problems: ['bad-request', 'validation', 'conflict', 'too-large', FIRST],
     },
@@ -123,8 +123,8 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'renamePasskey',
-      summary: 'Gives a passkey another name',
-      answer: { description: 'It has it' },
+      summary: 'Renames a passkey',
+      answer: { description: 'The passkey is renamed' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large', FIRST],
     },
     ({ params, body, ...acting }) => renameOwnPasskey(acting, params.id, body.name),
@@ -134,9 +134,9 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'removePasskey',
-      summary: 'Takes a passkey away, unless a second factor is asked for and none would be left',
+      summary: 'Removes a passkey, unless it is the last factor and one is required',
       stepUp: true,
-      answer: { description: 'There is none any more' },
+      answer: { description: 'The factor is removed' },
       problems: ['not-found', 'conflict', FIRST],
     },
     ({ params, ...acting }) => removeOwnPasskey(acting, params.id),
@@ -146,8 +146,8 @@ export const secondFactorRoutes: Route[] = [
     {
       ...own,
       operationId: 'askPasskey',
-      summary: 'What a passkey of the person is asked to sign, to step up by it',
-      answer: { description: 'It, as `navigator.credentials.get` takes it once decoded', name: 'PasskeyRequest' },
+      summary: 'Returns the challenge for stepping up with a passkey',
+      answer: { description: 'The encoded options for `navigator.credentials.get`', name: 'PasskeyRequest' },
       problems: ['conflict'],
     },
     ({ c, ...acting }) => askOwnPasskey(acting, siteOf(c)),

@@ -25,7 +25,7 @@ export const sessionRoutes: Route[] = [
     {
       ...own,
       operationId: 'listOwnSessions',
-      summary: 'Where the person is signed in, the newest first',
+      summary: "Returns the caller's own sessions, newest first",
       answer: { description: 'The sessions' },
     },
     async ({ services, caller }) => {
@@ -42,8 +42,8 @@ export const sessionRoutes: Route[] = [
     {
       ...own,
       operationId: 'endOtherSessions',
-      summary: 'Signs the person out everywhere else, at once',
-      answer: { description: 'How many sessions it ended' },
+      summary: 'Ends all other sessions of the caller immediately',
+      answer: { description: 'The number of ended sessions' },
     },
     async (acting) => ({ ended: await revokeOthers(acting) }),
   ),
@@ -52,8 +52,8 @@ export const sessionRoutes: Route[] = [
     {
       ...own,
       operationId: 'endOwnSession',
-      summary: 'Signs the person out at one place, at once',
-      answer: { name: 'SignedIn', description: 'What it was' },
+      summary: "Ends one of the caller's own sessions immediately",
+      answer: { name: 'SignedIn', description: 'The ended session' },
       problems: ['not-found'],
     },
     ({ params, ...acting }) =>
@@ -64,7 +64,7 @@ export const sessionRoutes: Route[] = [
     {
       path: '/api/sessions',
       operationId: 'listSessions',
-      summary: 'A page of where the account acted as, and those below it, are signed in',
+      summary: "Returns a page of the sessions of the caller's account and the accounts below",
       access: { subject: Session.subject, actions: ['read'] },
     },
     (c) => downlineSessionSource(c.get('caller'), c.get('services').clock()),
@@ -73,11 +73,11 @@ export const sessionRoutes: Route[] = [
     method: 'delete',
     path: '/api/sessions/:id',
     operationId: 'endSession',
-    summary: 'Signs somebody out at one place, at once, if their account may do no more than the caller',
+    summary: 'Ends a session of an account with no more rights than the caller immediately',
     access: { subject: Session.subject, actions: ['read'] },
     scope: 'downline',
     parameters: [idParameter],
-    answers: { 200: { ...record, description: 'What it was' } },
+    answers: { 200: { ...record, description: 'The ended session' } },
     problems: ['not-found'],
     handle: async (c) => {
       const acting = actingOf(c);

@@ -39,7 +39,7 @@ export const settingRoutes: Route[] = [
     {
       ...house,
       operationId: 'listSettings',
-      summary: 'All settings with their defaults and last changes; amounts in satang',
+      summary: 'Returns all settings with their defaults and last changes; amounts in satang',
       answer: { description: 'The settings', name: 'Settings' },
     },
     ({ services }) => readSettings(services.db, services.config),
@@ -49,8 +49,8 @@ export const settingRoutes: Route[] = [
     {
       ...house,
       operationId: 'readEnvironment',
-      summary: 'What the environment says, before which no setting goes',
-      answer: { description: 'What it says; no secret', name: 'Environment' },
+      summary: 'Returns values of environment variables, which override settings',
+      answer: { description: 'The values, without secrets', name: 'Environment' },
     },
     async ({ services: { db, config } }) => {
       const { rows } = await db.execute<{ hasRounds: boolean }>(sql`SELECT EXISTS (SELECT FROM round) AS "hasRounds"`);
@@ -70,9 +70,9 @@ export const settingRoutes: Route[] = [
       ...house,
       waitsForInFlightBets: true,
       operationId: 'importSettings',
-      summary: 'Sets all of what a file says or nothing, or only tells what that would change',
+      summary: 'Imports all settings of a file or none; a trial only returns the changes',
       bodyName: 'SettingsImport',
-      answer: { description: 'What differs from what stood', name: 'ImportedSettings' },
+      answer: { description: 'The differences from the current values', name: 'ImportedSettings' },
       problems: ['bad-request', 'validation', 'version-conflict', 'step-up-required', 'too-large'],
     },
     ({ body: { values, versions, reason, isTrial }, ...acting }) =>
@@ -84,11 +84,11 @@ export const settingRoutes: Route[] = [
       ...house,
       waitsForInFlightBets: true,
       operationId: 'changeSetting',
-      summary: 'Sets a setting, or with null its default again; one that costs money when wrong takes a step-up',
+      summary: 'Changes a setting, or resets it with null; critical settings need a step-up',
       words: { key: SETTING_KEYS },
-      parameters: { key: 'Which setting' },
+      parameters: { key: 'The key of the setting' },
       bodyName: 'SettingChange',
-      answer: { description: 'The setting as it is now', name: 'Setting', tagged: true },
+      answer: { description: 'The updated setting', name: 'Setting', tagged: true },
       problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'step-up-required', 'too-large'],
     },
     ({ params: { key }, body: { value, reason }, expected, ...acting }) => {
@@ -100,10 +100,10 @@ export const settingRoutes: Route[] = [
     readAnnouncement,
     {
       operationId: 'readAnnouncement',
-      summary: 'What the house announces now to the caller’s branch, or to everybody',
+      summary: "Returns the operator's current announcement to everyone or to the caller's branch",
       access: 'signed-in',
       scope: 'global',
-      answer: { description: 'The announcement; null while there is none', name: 'Announcement' },
+      answer: { description: 'The announcement; null without one', name: 'Announcement' },
       problems: ['password-change-required'],
     },
     async ({ services, caller }) => {

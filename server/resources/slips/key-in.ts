@@ -66,7 +66,7 @@ export async function findKeyInRounds(db: Database): Promise<KeyInRound[]> {
 /** Finds the members that the caller can key in for, by a part of their name. */
 export async function findKeyInMembers(db: Reader, caller: Caller, part: string): Promise<KeyInMember[]> {
   const q = part.trim();
-  if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is no text' });
+  if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is not a valid text' });
   const pattern = containsPattern(q);
   // @guard access "members that slips are keyed in for are one’s own", tested by slips/key-in "offers the rounds that
   //   are open, one’s own members, and their rates": «parent_id = ${caller.acting.id}::uuid» becomes
@@ -140,7 +140,7 @@ const refusedSlip = { slip: null, refusal: null, lines: [] };
 export async function keyIn(acting: Acting, wanted: SlipKeyed, key: string | undefined): Promise<SlipKeyedAnswer> {
   const { services, caller } = acting;
   await requireOwnMember(services.db, acting, wanted.memberId);
-  if (key === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
+  if (key === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
   const answer = await byBook(
     placeSlip(services, {
       ...wanted,

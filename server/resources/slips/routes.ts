@@ -51,7 +51,8 @@ async function slipById({ services, caller }: Acting, id: string): Promise<SlipD
 
 /** Returns the lines of the matching slips as a file. */
 async function linesAsFile(c: AppContext): Promise<Response> {
-  if (!wantsCsv(c)) throw new ProblemError('bad-request', { detail: `ask for them by Accept: ${CSV_TYPE}` });
+  if (!wantsCsv(c))
+    throw new ProblemError('bad-request', { detail: `the lines are only available with Accept: ${CSV_TYPE}` });
   const { services, caller } = actingOf(c);
   return csvAnswer(c, SlipLine, await lineSourceFor(services.db, caller.acting, filterIn(SlipLine, queryOf(c))));
 }
@@ -64,7 +65,7 @@ export const slipRoutes: Route[] = [
       ...read,
       path: PATH,
       operationId: 'listSlips',
-      summary: 'A page of the slips sold through the caller that match the filter',
+      summary: 'Returns a page of the matching slips sold through the caller',
     },
     (c) => {
       const { services, caller } = actingOf(c);
@@ -77,9 +78,9 @@ export const slipRoutes: Route[] = [
     method: 'get',
     path: `${PATH}/lines`,
     operationId: 'listSlipLines',
-    summary: 'The lines of the slips that match the filter, as a file',
+    summary: 'Downloads the lines of the matching slips as a CSV file',
     parameters: listParameters(SlipLine),
-    answers: { 200: { description: 'Every line that matches', schema: z.string(), otherTypes: [CSV_TYPE] } },
+    answers: { 200: { description: 'All matching lines', schema: z.string(), otherTypes: [CSV_TYPE] } },
     problems: ['bad-request', 'validation', 'unavailable', 'step-up-required'],
     handle: linesAsFile,
   },
@@ -89,7 +90,7 @@ export const slipRoutes: Route[] = [
       ...keyingIn,
       scope: 'global',
       operationId: 'listKeyInRounds',
-      summary: 'The rounds that slips can be keyed in for now, the next to close first',
+      summary: 'Returns the rounds open for keying in slips, the next to close first',
       answer: { description: 'The rounds' },
     },
     async ({ services }) => findKeyInRounds(services.db),
@@ -99,9 +100,9 @@ export const slipRoutes: Route[] = [
     {
       ...keyingIn,
       operationId: 'listKeyInMembers',
-      summary: 'Members directly below the caller, whom slips can be keyed in for',
-      parameters: { q: 'A part of the name' },
-      answer: { description: 'The first of them by name' },
+      summary: 'Returns members directly below the caller for keying in slips',
+      parameters: { q: 'A part of the username or nickname' },
+      answer: { description: 'The first matching members' },
       problems: ['bad-request', 'validation'],
     },
     async ({ query: { q = '' }, services, caller }) => findKeyInMembers(services.db, caller, q),
@@ -111,8 +112,8 @@ export const slipRoutes: Route[] = [
     {
       ...keyingIn,
       operationId: 'readKeyInOffer',
-      summary: 'What a member directly below the caller can bet on in a round, and at which rates',
-      parameters: { member: 'Whose bet it would be', round: 'In which round' },
+      summary: 'Returns the bet types and rates of a round for a member directly below the caller',
+      parameters: { member: 'The member', round: 'The round' },
       answer: { description: 'The bet types', name: 'KeyInOffer' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
@@ -123,7 +124,7 @@ export const slipRoutes: Route[] = [
     {
       ...keyingIn,
       operationId: 'checkSlip',
-      summary: 'Says what would become of a slip, line by line; nothing is written',
+      summary: 'Checks a slip line by line; changes nothing',
       bodyName: 'SlipCheck',
       answer: { description: 'Price, limits and refusals', name: 'SlipCheckAnswer' },
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
@@ -135,10 +136,10 @@ export const slipRoutes: Route[] = [
     {
       ...keyingIn,
       operationId: 'keyInSlip',
-      summary: 'Places a slip for a member directly below the caller, whole or not at all; needs an Idempotency-Key',
+      summary: 'Places a complete slip or nothing for a member directly below; needs an Idempotency-Key',
       bodyName: 'SlipKeyed',
-      answer: { description: 'It was refused; the same key is answered so again', name: 'SlipKeyedAnswer' },
-      created: 'It was accepted',
+      answer: { description: 'The slip is refused; the same key always gets this response', name: 'SlipKeyedAnswer' },
+      created: 'The slip is accepted',
       problems: ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'],
     },
     async ({ body, c, ...acting }) => {
@@ -152,7 +153,7 @@ export const slipRoutes: Route[] = [
     {
       ...read,
       operationId: 'getSlip',
-      summary: 'One slip with its lines, their parts as far as they are the caller’s to know, and what was done to it',
+      summary: 'Returns a slip with its lines, the parts visible to the caller, and its history',
       answer: { description: 'The slip', name: 'SlipDetail' },
       problems: ['not-found'],
     },
@@ -166,10 +167,10 @@ export const slipRoutes: Route[] = [
       // @guard access "who cancels nothing cancels no slip", tested by access/subs "of coma@reduced"
       deniedBy: 'noCancel',
       operationId: 'cancelSlip',
-      summary: 'Cancels a slip or some of its lines until its round closes; numbers and money are given back',
+      summary: 'Cancels a slip or some of its lines before its round closes and returns the stakes',
       bodyName: 'SlipCancel',
       admits: ({ services, caller }, { id }) => findSlip(services.db, caller.acting, id),
-      answer: { description: 'What was given back', name: 'SlipGivenBack' },
+      answer: { description: 'The returned amounts', name: 'SlipGivenBack' },
       problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     },
     async ({ params, body, ...acting }) => cancelByCaller(acting, params.id, body),

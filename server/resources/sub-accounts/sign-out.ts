@@ -32,10 +32,10 @@ export const signOutRoute: Route = serve(
   signOutSubAccount,
   {
     operationId: 'signOutSubAccount',
-    summary: 'Signs a sub account out everywhere, at once, if it may do no more than the caller',
+    summary: 'Ends all sessions of a sub account with no more rights than the caller',
     access: { subject: SubAccount.subject, actions: ['update'] },
     scope: 'downline',
-    answer: { description: 'How many sessions it ended' },
+    answer: { description: 'The number of ended sessions' },
     problems: ['not-found'],
   },
   async ({ params, ...acting }) => ({ ended: await signOut(acting, params.id) }),

@@ -72,5 +72,5 @@ export const subAccountStore: RecordStore<typeof SubAccount> = {
   checkChange,
   write: writeAccount,
   // The audit log names it as the actor of its past actions.
-  remove: () => Promise.reject(new ProblemError('in-use', { detail: 'a sub account is locked, never deleted' })),
+  remove: () => Promise.reject(new ProblemError('in-use', { detail: 'a sub account can only be locked, not deleted' })),
 };

@@ -9,14 +9,14 @@ import { readSuspensions, resume, suspend } from '../../settings/suspend';
 //   end": without «isOperatorOwned: true,»
 const house = { access: { subject: 'system', actions: ['update'] }, isOperatorOwned: true, scope: 'global' } as const;
 
-const answer = { description: 'The suspensions in force', name: 'Suspensions' };
+const answer = { description: 'The current suspensions', name: 'Suspensions' };
 
 export const suspensionRoutes: Route[] = [
   serve(
     listSuspensions,
     {
       operationId: 'listSuspensions',
-      summary: 'Which betting is suspended now, why and until when; told to everybody',
+      summary: 'Returns the current betting suspensions with reason and end; open to every user',
       access: 'signed-in',
       scope: 'global',
       answer,
@@ -29,7 +29,7 @@ export const suspensionRoutes: Route[] = [
     {
       ...house,
       operationId: 'suspendBetting',
-      summary: 'Suspends all betting, a lotto or one of its rounds; answered once no bet that it forbids is under way',
+      summary: 'Suspends all betting, a lotto or a round; waits for the in-flight bets to finish',
       bodyName: 'Suspending',
       answer,
       problems: ['bad-request', 'validation', 'too-large'],
@@ -41,7 +41,7 @@ export const suspensionRoutes: Route[] = [
     {
       ...house,
       operationId: 'resumeBetting',
-      summary: 'Lets betting go on that was suspended so',
+      summary: 'Resumes suspended betting',
       bodyName: 'Resuming',
       answer,
       problems: ['bad-request', 'validation', 'too-large'],

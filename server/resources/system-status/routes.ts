@@ -9,10 +9,10 @@ export const systemStatusRoutes: Route[] = [
     readSystemStatus,
     {
       operationId: 'readSystemStatus',
-      summary: 'How database, clock, jobs, queues and disk do, what came late and what runs; times in milliseconds',
+      summary: 'Returns the health of database, clock, jobs, queues and disk; times in milliseconds',
       access: { subject: 'system', actions: ['read'] },
       scope: 'global',
-      answer: { description: 'What was found', name: 'SystemFacts' },
+      answer: { description: 'The health facts', name: 'SystemFacts' },
     },
     // @guard access "what went wrong with a job is told to the house alone", tested by system-status/status "tells of
     //   each job how it goes, and what went wrong to the house alone": «caller.isMaster)» becomes «true)»

@@ -27,13 +27,12 @@ describe('npm run verify', () => {
     const { code, out, error } = await verify();
     expect([code, error]).toEqual([0, '']);
     expect(out.split('\n')).toEqual([
-      'The audit is whole. Rows in one chain, each as it was sealed and signed: 1,234.',
-      'Rows of the last minute that wait for their seal: 1.',
-      `The chain holds seal 1,234 as kept in ${headPath(chain.dataDir)}.`,
+      'The audit is whole. Rows verified in one chain against their seals and signatures: 1,234.',
+      'Rows of the last minute that are not sealed yet: 1.',
+      `The chain contains seal 1,234 as stored in ${headPath(chain.dataDir)}.`,
       'The book is whole: transfers 0, slips 0, lines 0, invoices 0, bills 0. Balances, totals, counters, and the figures of ' +
-        'invoices and bills follow from slips, settlements and transfers; payments, approvals and terms match the record of ' +
-        'changes where it has them.',
-      'Rounds that are over: 0, each as it was proved; their lines, results and payouts were gone through now in 0.',
+        'invoices and bills match the slips, settlements and transfers. Payments, approvals and terms match the recorded changes.',
+      'Finished rounds: 0, all unchanged since their proof. Lines, results and payouts verified now: 0 rounds.',
       '',
     ]);
   });
@@ -45,7 +44,7 @@ describe('npm run verify', () => {
     expect(await verify()).toEqual({
       code: 1,
       out: '',
-      error: "Audit row 2 isn't what seal 2 was made of: one of them was altered.\n",
+      error: "Audit row 2 doesn't match seal 2: one of them was altered.\n",
     });
   });
 
@@ -55,7 +54,7 @@ describe('npm run verify', () => {
       expect(await verify({}, ...args)).toEqual({
         code: 1,
         out: '',
-        error: 'npm run verify takes `all`, or nothing for what is new.\n',
+        error: 'npm run verify accepts `all`, or no argument to verify the new entries.\n',
       });
   });
 
@@ -68,7 +67,7 @@ describe('npm run verify', () => {
     expect([code, error]).toEqual([
       1,
       'The book is not whole (balances are the sums of their entries). ' +
-        'The ledger account 01900000-0000-7000-8000-000000000001 is 5 satang, its entries come to 0.\n',
+        'The ledger account 01900000-0000-7000-8000-000000000001 is 5 satang; its entries come to 0.\n',
     ]);
   });
 
@@ -78,14 +77,14 @@ describe('npm run verify', () => {
     const copy = join(chain.dataDir, 'copy.json');
     copyFileSync(headPath(chain.dataDir), copy);
     rmSync(headPath(chain.dataDir));
-    expect(await verify()).toMatchObject({ code: 1, error: expect.stringContaining('There is no ') as string });
+    expect(await verify()).toMatchObject({ code: 1, error: expect.stringContaining(' is missing') as string });
     await chain.tamper('DELETE FROM audit WHERE id = 3; DELETE FROM audit_seal WHERE position = 3');
     await chain.seal();
     expect(await verify()).toMatchObject({ code: 0 });
     const { code, error } = await verify({}, '--head', copy);
     expect([code, error]).toEqual([
       1,
-      `The chain ends at seal 2, but ${copy} keeps seal 3: the end of the audit was cut off.\n`,
+      `The chain ends at seal 2, but ${copy} contains seal 3: the end of the audit was cut off.\n`,
     ]);
   });
 

@@ -22,17 +22,17 @@ const NUMBER = "WHERE bet_type = 'top3' AND number = '999'";
 const APPROVED = "WHERE state = 'approved'";
 
 const ALTERED: Altered[] = [
-  ['the business date of a deposit', dated(DEPOSIT), /a deposit at .*, stands on/],
-  ['the business date of a correction by hand', dated(BY_HAND), /a adjust at .*, stands on/],
+  ['the business date of a deposit', dated(DEPOSIT), /a deposit at .*, is dated/],
+  ['the business date of a correction by hand', dated(BY_HAND), /a adjust at .*, is dated/],
   ...(['withdraw', 'adjust', 'payDealer'] as const).map((kind): Altered => [
     `a deposit that was made a ${kind}`,
     `UPDATE transfer SET kind = '${kind}' WHERE kind = 'deposit'`,
-    new RegExp(`is a ${kind}, which its legs are not`),
+    new RegExp(`is a ${kind}, which does not match its legs`),
   ]),
   [
     'a deposit that was made a payment',
     "UPDATE transfer SET kind = 'clear' WHERE kind = 'deposit'",
-    /Of payment .* nothing is said/,
+    /Payment .* has no record/,
   ],
   ...(['stake', 'discount', 'payout', 'expected', 'win_loss', 'own_held', 'lines'] as const).map((column): Altered => [
     `${column} in the totals of a settlement that was taken back`,
@@ -57,33 +57,29 @@ const ALTERED: Altered[] = [
   [
     'that a settlement was taken back',
     'UPDATE settlement SET reversed_at = NULL',
-    /the settlements that stand are \{1,2\}/,
+    /its current settlements are \{1,2\}/,
   ],
   [
     'what was sold of a number of a settled round',
     `UPDATE exposure SET sold = sold + 1 ${NUMBER}`,
-    /Of top3 999 in round .*, \d+ satang in \d+ lines/,
+    /top3 999 in round .*: \d+ satang in \d+ lines/,
   ],
-  [
-    'what would have been paid on it',
-    `UPDATE exposure SET liability = liability - 1 ${NUMBER}`,
-    /Of top3 999 in round/,
-  ],
-  ['how many lines there were of it', `UPDATE exposure SET lines = lines - 1 ${NUMBER}`, /Of top3 999 in round/],
+  ['what would have been paid on it', `UPDATE exposure SET liability = liability - 1 ${NUMBER}`, /top3 999 in round/],
+  ['how many lines there were of it', `UPDATE exposure SET lines = lines - 1 ${NUMBER}`, /top3 999 in round/],
   [
     'a number of a settled round that went',
     `DELETE FROM exposure ${NUMBER}`,
-    /Of top3 999 in round .*, 0 satang in 0 lines/,
+    /top3 999 in round .*: 0 satang in 0 lines/,
   ],
   [
     'a change of a number too many',
     `UPDATE exposure SET changes = changes + 1 ${NUMBER}`,
-    /Of top3 999 in round .* changes are counted/,
+    /top3 999 in round .* changes are counted/,
   ],
   [
     'a change of a number too few',
     `UPDATE exposure SET changes = changes - 1 ${NUMBER}`,
-    /Of top3 999 in round .* changes are counted/,
+    /top3 999 in round .* changes are counted/,
   ],
   [
     'the number of a win that was approved',
@@ -98,12 +94,12 @@ const ALTERED: Altered[] = [
   [
     'a share',
     "UPDATE account SET given_pt = 9000 WHERE username = 'com'",
-    /The givenPt of com is 9000; the record of changes has 9500/,
+    /The givenPt of com is 9000; the recorded change has 9500/,
   ],
   [
     'a cycle',
     "UPDATE account_terms SET clearing_cycle = 'weekly'",
-    /The clearingCycle of com is "weekly"; the record of changes has "daily"/,
+    /The clearingCycle of com is "weekly"; the recorded change has "daily"/,
   ],
   [
     'a commission',

@@ -70,17 +70,17 @@ const ALTERED: [string, string, RegExp][] = [
     "DELETE FROM entry USING transfer WHERE transfer.id = transfer_id AND kind = 'cancel'",
     /Transfer [0-9a-f-]{36} has no legs/,
   ],
-  ['a date', 'UPDATE entry SET business_date = business_date + 1 WHERE leg = 2', /Leg 2 of transfer .* stands on/],
+  ['a date', 'UPDATE entry SET business_date = business_date + 1 WHERE leg = 2', /Leg 2 of transfer .* is dated/],
   [
     'a balance',
     "UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'wallet' AND owner_id = '$anong'",
-    /The wallet of anong is -2429 satang, its entries come to -2430/,
+    /The wallet of anong is -2429 satang; its entries come to -2430/,
   ],
   ['a ledger account that went', "DELETE FROM ledger_account WHERE kind = 'wallet' AND owner_id = '$anong'", /missing/],
   [
     'a balance on an entry',
     'UPDATE entry SET balance_after = balance_after + 1 WHERE serial = (SELECT max(serial) FROM entry)',
-    /Entry \d+ of the (wallet|atStake) of anong says a balance/,
+    /Entry \d+ of the (wallet|atStake) of anong has a balance/,
   ],
   [
     'a stake',
@@ -92,52 +92,52 @@ const ALTERED: [string, string, RegExp][] = [
   [
     'a line that was revived',
     "UPDATE line SET ended = NULL WHERE slip_id = '$slip'; UPDATE slip SET stake = 3200, discount = 320, debit = 2880 WHERE id = '$slip'",
-    /anong has 2430 satang at stake, its open lines come to 2880/,
+    /anong has 2430 satang at stake; its open lines come to 2880/,
   ],
   [
     'a pending slip that was refused',
     "UPDATE slip SET state = 'refused' WHERE state = 'pending'",
-    /Line 1 of slip \d+ is standing, the slip refused/,
+    /Line 1 of slip \d+ is valid, the slip refused/,
   ],
   [
     'an accepted slip without lines',
     "UPDATE line SET ended = 'cancelled'; UPDATE slip SET stake = 0, discount = 0, debit = 0",
-    /(Slip \$no is accepted and none|Line 1 of slip \d+ is cancelled)/,
+    /(Slip \$no is accepted, but none|Line 1 of slip \d+ is cancelled)/,
   ],
   [
     'who holds a line',
     "UPDATE line SET held[1] = held[1] - 1 WHERE position = 1 AND slip_id = '$slip'",
-    /Line 1 of slip \$no stakes 2000 satang, its holders hold 1999/,
+    /Line 1 of slip \$no stakes 2000 satang; its holders hold 1999/,
   ],
   [
     'what is sold',
     "UPDATE exposure SET sold = sold - 1 WHERE bet_type = 'top3' AND number = '123'",
-    /Of top3 123 in round \$round, 2299 satang in 2 lines/,
+    /top3 123 in round \$round: 2299 satang in 2 lines/,
   ],
   [
     'what would be paid',
     "UPDATE exposure SET liability = liability - 1 WHERE bet_type = 'top2'",
-    /Of top2 45 in round \$round/,
+    /top2 45 in round \$round/,
   ],
   [
     'a rate',
     "UPDATE line SET rate = rate - 100 WHERE position = 3 AND slip_id = '$slip'",
-    /Of top2 45 in round \$round, 700 satang in 1 lines that would pay 63000/,
+    /top2 45 in round \$round: 700 satang in 1 lines that would pay 63000/,
   ],
   [
     'a number that went',
     "ALTER TABLE exposure DISABLE TRIGGER exposure_kept; DELETE FROM exposure WHERE bet_type = 'top2'",
-    /Of top2 45 in round \$round, 0 satang/,
+    /top2 45 in round \$round: 0 satang/,
   ],
   [
     'whose a line is',
     "UPDATE line SET member_id = NULL WHERE position = 3 AND slip_id = '$slip'",
-    /Line 3 of slip \$no in round \$round is counted for nobody; the slip is that of anong/,
+    /Line 3 of slip \$no in round \$round is counted for nobody; the slip belongs to anong/,
   ],
   [
     'what an account holds',
     "UPDATE held_exposure SET held = held - 1 WHERE number = '123'",
-    /Of top3 123 in round \$round, 499 satang held by agent/,
+    /top3 123 in round \$round: 499 satang held by agent/,
   ],
 ];
 

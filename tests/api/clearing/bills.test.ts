@@ -136,7 +136,7 @@ it('a bill or a payment that was altered is found', async () => {
     );
   await shift(1);
   await expect(expectWhole(weeks.test)).rejects.toThrow(
-    /Bill 1 of share says carried 0, winLoss -?\d+, .* its period came to carried 0, winLoss -?\d+/,
+    /Bill 1 of share has carried 0, winLoss -?\d+, .* its period has carried 0, winLoss -?\d+/,
   );
   await shift(-1);
   const nobody = newId();

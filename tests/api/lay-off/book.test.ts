@@ -297,7 +297,7 @@ describe('an outcome', () => {
         by,
       ]);
     await change(1);
-    await expect(expectWhole(test)).rejects.toThrow('outcomes of lay-off are what their items come to');
+    await expect(expectWhole(test)).rejects.toThrow('outcomes of lay-off are the sums of their items');
     await change(-1);
     await expectWhole(test);
   });

@@ -82,6 +82,6 @@ describe('a prize', () => {
     const roundId = await paidRound();
     await verifyBook(test.services.db);
     await alterBook(test, 'UPDATE partner_callback SET amount = amount + 1 WHERE round_id = $1', [roundId]);
-    await expect(verifyBook(test.services.db)).rejects.toThrow('prizes that partners are told of are in the journal');
+    await expect(verifyBook(test.services.db)).rejects.toThrow('callbacks of prizes match the journal');
   });
 });

@@ -105,7 +105,7 @@ describe('playing a partner', () => {
       available: MEMBERS.length * 20_000 * BAHT,
     });
     expect(lineOfBettors(bettors, 'agent')).toMatch(
-      /5 members of agent play, 1 of them new; 3 have something to bet with, 60,000 THB.*\n.*credit/,
+      /5 members of agent play, 1 of them new; 3 have funds, 60,000 THB.*\n.*credit/,
     );
     const added = await rowsOf<{ username: string }>(test, 'SELECT username FROM account WHERE id = $1', [
       bettors.all.at(-1),
@@ -127,8 +127,8 @@ describe('playing a partner', () => {
       ]),
     };
     expect(refusalsOf({ ...score, ...counts, refusedShoots: new Map() })).toEqual([
-      'Slips refused as a whole: 2 – not enough to bet with (funds) 2.',
-      'Lines for which a slip was refused: 4 – rate changed meanwhile (rateChanged) 3, number full (full) 1.',
+      'Slips refused as a whole: 2 – insufficient funds (funds) 2.',
+      'Lines for which a slip was refused: 4 – rate changed (rateChanged) 3, number full (full) 1.',
     ]);
   });
 

@@ -60,7 +60,7 @@ describe('in development', () => {
     runs.push(run);
     expect(await run.ended).toBe(1);
     expect(run.output()).toBe(
-      'There is no option --inspekt: --inspect, --inspect=<port> and --inspect-brk are for the API.',
+      'Unknown option --inspekt. The options for the API are --inspect, --inspect=<port> and --inspect-brk.',
     );
   });
 

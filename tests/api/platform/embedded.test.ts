@@ -173,13 +173,13 @@ describe('the embedded database', () => {
   it('leaves a folder alone that holds other things', async () => {
     writeFileSync(join(folder, 'holiday.jpg'), '');
     await expect(startEmbedded(folder)).rejects.toThrow(StartError);
-    await expect(startEmbedded(folder)).rejects.toThrow(`The folder ${folder} holds other things`);
+    await expect(startEmbedded(folder)).rejects.toThrow(`The folder ${folder} contains other files`);
   });
 
   it("refuses another major version's cluster in one line", async () => {
     await (await startEmbedded(folder)).stop();
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '15\n');
-    await expect(startEmbedded(folder)).rejects.toThrow(/was made by PostgreSQL 15 and this product brings 18/);
+    await expect(startEmbedded(folder)).rejects.toThrow(/was created by PostgreSQL 15, but this product includes 18/);
   });
 
   it('refuses a path that is no folder', async () => {

@@ -56,8 +56,8 @@ describe('a database', () => {
     expect(await start()).toEqual({
       code: 1,
       output:
-        "This database was made by a version from before the first release, which this one can't upgrade: " +
-        'set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or continue with the version that made it.',
+        "This database was created before the first release and can't be upgraded: " +
+        'set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or use the version that created it.',
     });
     expect(await tables()).toEqual(before);
   });
@@ -67,7 +67,7 @@ describe('a database', () => {
     await note('f'.repeat(64), NEWEST + 1_000);
     expect(await start()).toEqual({
       code: 1,
-      output: 'This database was upgraded by a newer version than this one: start that version, or a newer one.',
+      output: 'This database was upgraded by a newer version: start that version, or a newer one.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('a database', () => {
     const migrated = migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
     await expect(migrated).rejects.toThrow(StartError);
     await expect(migrated).rejects.toThrow(
-      /^This database was made by another line of versions, of which this one knows 1 of 2 migrations: start the version/,
+      /^This database was created by an unrelated version; 1 of its 2 migrations are unknown here: start the version/,
     );
     expect(await tables()).toEqual(before);
   });

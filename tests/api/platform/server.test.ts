@@ -76,7 +76,7 @@ describe('the server', () => {
 
   it('leaves nothing behind when it is told to end while starting', async () => {
     const run = start();
-    await run.line(/Making a new database/);
+    await run.line(/Creating a new database/);
     run.child.kill('SIGTERM');
     expect(await run.ended).not.toBe('SIGKILL');
     expect(() => postmasterPid()).toThrow('ENOENT');
@@ -98,7 +98,7 @@ describe('the server', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     const run = start({ PORT: String(port) });
     expect(await run.ended).toBe(1);
-    expect(run.output()).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another.`);
+    expect(run.output()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another port.`);
     expect(() => statSync(join(folder, 'postgres'))).toThrow('ENOENT');
     other.close();
   });
@@ -106,7 +106,7 @@ describe('the server', () => {
   it('says in one line that a setting is bad', async () => {
     const run = start({ BUSINESS_TIME_ZONE: 'Mars/Olympus' });
     expect(await run.ended).toBe(1);
-    expect(run.output()).toBe("The setting BUSINESS_TIME_ZONE can't be used: is no time zone");
+    expect(run.output()).toBe('The environment variable BUSINESS_TIME_ZONE is invalid: is not a time zone');
   });
 
   it('says in one line that a database cannot be reached, and no password', async () => {

@@ -524,7 +524,7 @@ describe('a correction', () => {
         [roundId],
       );
     await digit('54321');
-    await expect(expectWhole(test)).rejects.toThrow(/which is approved, asks for 54321 .* has 12345/);
+    await expect(expectWhole(test)).rejects.toThrow(/\(approved\) requests 54321 .* has 12345/);
     await digit('12345');
     await expectWhole(test);
   });

@@ -573,7 +573,7 @@ describe('filling the sample', () => {
       const lines: string[] = [];
       const again = await fillSample(services, (line) => lines.push(line), notAnalyzed);
       expect(again).toEqual({ isNew: false, password: null, signIns: null });
-      expect(lines).toEqual(['The database is not empty, so --sample leaves it as it is.']);
+      expect(lines).toEqual(['The database is not empty. --sample leaves it unchanged.']);
       expect(await services.db.select().from(account)).toHaveLength(1);
       expect(await isSampleBusiness(services)).toBe(false);
     } finally {
@@ -593,11 +593,11 @@ describe('filling the sample', () => {
       );
       await expect(ensureMaster(services)).rejects.toThrow(StartError);
       await expect(fillSample(services, () => undefined, notAnalyzed, { ...FEW_DAYS, days: 2 })).rejects.toThrow(
-        /not whole.*cut off.*rm -r.*start again/,
+        /incomplete.*interrupted.*rm -r.*start again/,
       );
       // As long as another server fills it, no message asks for a removal.
       await whileFilling(services, () =>
-        expect(ensureMaster(services)).rejects.toThrow(/another server fills it.*Wait/),
+        expect(ensureMaster(services)).rejects.toThrow(/another server has been filling it.*Wait/),
       );
     } finally {
       await dispose();

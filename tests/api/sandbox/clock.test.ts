@@ -103,10 +103,10 @@ describe('anywhere else', () => {
   );
 
   it('a sandbox isn’t started on a business, nor a business on a sandbox', async () => {
-    await expect(holdSandbox(asSandbox(live))).rejects.toThrow('holds a business, so it can’t be a sandbox');
+    await expect(holdSandbox(asSandbox(live))).rejects.toThrow('contains a business and can’t become a sandbox');
     await holdSandbox(live.services);
     await holdSandbox(sandbox.services);
     const { config } = live.services;
-    await expect(holdSandbox({ ...sandbox.services, config })).rejects.toThrow('start it with --sandbox');
+    await expect(holdSandbox({ ...sandbox.services, config })).rejects.toThrow('Start with --sandbox');
   });
 });

@@ -64,6 +64,6 @@ it('tells its keys, with which a partner goes from the first call to the certifi
   const live = start([]);
   expect([await live.ended, live.output()]).toEqual([
     1,
-    'The database is a sandbox, whose clock can be pushed: start it with --sandbox, or name another database.',
+    'The database belongs to a sandbox, whose clock can be moved. Start with --sandbox, or name another database.',
   ]);
 }, 40_000);

@@ -20,7 +20,7 @@ it('says what held, and that it holds no more', { timeout: 60_000 }, async () =>
     }).toString();
   await services.db.execute(sql`
     INSERT INTO setting (key, value, updated_at) VALUES ('staff.networks', '["203.0.113.7"]', now())`);
-  expect(command()).toContain('Until now it was: 203.0.113.7.');
+  expect(command()).toContain('The removed networks were: 203.0.113.7.');
   expect(await readSetting(services.db, 'staff.networks')).toEqual([]);
   expect(command()).toContain('anywhere already');
   await dispose();
