@@ -15,7 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Öffnen',
   close: 'Schließen',
   copied: 'Kopiert',
-  notCopied: 'Der Browser lässt das Kopieren nicht zu',
+  notCopied: 'Der Browser hat das Kopieren blockiert. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   percent: '%{percent} %',
   showSecret: 'Eingabe anzeigen',
   hideSecret: 'Eingabe verbergen',

@@ -46,8 +46,6 @@ export const layOff = {
       nothing: 'Kein Überschuss mehr, den dieser Abnehmer nimmt',
       notTaken: '%{dealer} nimmt die grauen Wettarten nicht.',
     },
-    copied: 'Kopiert',
-    notCopied: 'Der Browser hat das Kopieren blockiert',
     copy: 'Text kopieren',
     print: 'Drucken',
     csv: 'CSV',

@@ -139,8 +139,6 @@ export const partners = {
     pace: 'bis zu %{perSecond} Aufrufe je Sekunde, kurzzeitig bis zu %{burst}',
     ms: '%{ms} ms',
     copy: 'Kopieren',
-    copied: 'Kopiert',
-    notCopied: 'Kopieren ist hier nicht möglich. Markieren Sie den Text.',
     outcomes: {
       ok: 'in Ordnung',
       refused: 'abgelehnt',

@@ -146,8 +146,6 @@ export const results = {
       'Niemand kann Ihre Anträge freigeben, da alle im Haus für Sie arbeiten. Überlassen Sie es zwei Unterkonten: Eines reicht ein, das andere gibt frei.',
     paid: '฿%{payout} ausgezahlt bei ฿%{stake} Einsatz',
     share: 'Als Text kopieren',
-    copied: 'Kopiert',
-    notCopied: 'Der Browser hat das Kopieren blockiert',
     topWinners: 'Höchste Gewinne',
     byBetType: 'Nach Wettart',
     tabs: {

@@ -5,8 +5,6 @@ export const secondFactor = {
     isRequired: 'Für Ihr Konto ist ein zweiter Faktor vorgeschrieben, daher lässt sich der letzte nicht entfernen.',
     text: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Er wird bei der Anmeldung und vor Änderungen an Geld, Ergebnissen und Rechten verlangt.',
     copy: 'Kopieren',
-    copied: 'Kopiert',
-    notCopied: 'Der Browser hat das Kopieren blockiert. Bitte von Hand kopieren.',
     app: {
       title: 'Authenticator-App',
       means: 'Eine App auf dem Telefon zeigt alle 30 Sekunden einen neuen Code. Jede Authenticator-App ist geeignet.',

@@ -13,7 +13,7 @@ export const engine = {
   open: 'Open',
   close: 'Close',
   copied: 'Copied',
-  notCopied: 'Your browser did not allow copying',
+  notCopied: 'The browser blocked copying. Select the text and copy it by hand.',
   percent: '%{percent}%',
   showSecret: 'Show entry',
   hideSecret: 'Hide entry',

@@ -43,8 +43,6 @@ export const layOff = {
       nothing: 'No excess left that this dealer takes',
       notTaken: '%{dealer} doesn’t take the bet types shown in grey.',
     },
-    copied: 'Copied',
-    notCopied: 'The browser blocked copying',
     copy: 'Copy text',
     print: 'Print',
     csv: 'CSV',

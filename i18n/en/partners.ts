@@ -137,8 +137,6 @@ export const partners = {
     pace: 'up to %{perSecond} calls per second, bursts of up to %{burst}',
     ms: '%{ms} ms',
     copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'Copying isn’t allowed here. Select the text instead.',
     outcomes: {
       ok: 'ok',
       refused: 'refused',

@@ -140,8 +140,6 @@ export const results = {
       'No one can approve your requests, because everyone in the house works for you. Let two sub accounts handle them: one submits, the other approves.',
     paid: '฿%{payout} paid on ฿%{stake}',
     share: 'Copy as text',
-    copied: 'Copied',
-    notCopied: 'The browser blocked copying',
     topWinners: 'Largest wins',
     byBetType: 'By bet type',
     tabs: {

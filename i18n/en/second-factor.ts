@@ -5,8 +5,6 @@ export const secondFactor = {
     isRequired: 'A second factor is required for your account, so you can’t remove the last one.',
     text: 'A second factor protects your account even if someone learns your password. It is required at sign-in, and before changes to money, results and permissions.',
     copy: 'Copy',
-    copied: 'Copied',
-    notCopied: 'The browser blocked copying. Copy it by hand.',
     app: {
       title: 'Authenticator app',
       means: 'An app on your phone shows a new code every 30 seconds. Any authenticator app works.',

@@ -15,7 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Ouvrir',
   close: 'Fermer',
   copied: 'Copié',
-  notCopied: 'Le navigateur n’a pas permis de copier',
+  notCopied: 'Le navigateur a bloqué la copie. Sélectionnez le texte et copiez-le à la main.',
   percent: '%{percent} %',
   showSecret: 'Afficher la saisie',
   hideSecret: 'Masquer la saisie',

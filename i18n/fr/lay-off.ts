@@ -46,8 +46,6 @@ export const layOff = {
       nothing: 'Il ne reste pas d’excédent que ce preneur accepte',
       notTaken: '%{dealer} n’accepte pas les types de pari en gris.',
     },
-    copied: 'Copié',
-    notCopied: 'Le navigateur a bloqué la copie',
     copy: 'Copier le texte',
     print: 'Imprimer',
     csv: 'CSV',

@@ -139,8 +139,6 @@ export const partners = {
     pace: 'jusqu’à %{perSecond} appels par seconde, pics jusqu’à %{burst}',
     ms: '%{ms} ms',
     copy: 'Copier',
-    copied: 'Copié',
-    notCopied: 'Copie impossible ici. Sélectionnez le texte.',
     outcomes: {
       ok: 'réussi',
       refused: 'refusé',

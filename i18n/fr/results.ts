@@ -144,8 +144,6 @@ export const results = {
       'Personne ne peut approuver vos demandes, car toute la maison travaille pour vous. Confiez-les à deux sous-comptes : l’un soumet, l’autre approuve.',
     paid: '฿%{payout} payés pour ฿%{stake} misés',
     share: 'Copier en texte',
-    copied: 'Copié',
-    notCopied: 'Le navigateur a bloqué la copie',
     topWinners: 'Plus gros gains',
     byBetType: 'Par type de pari',
     tabs: {

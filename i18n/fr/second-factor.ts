@@ -5,8 +5,6 @@ export const secondFactor = {
     isRequired: 'Un second facteur est exigé pour votre compte : le dernier ne peut pas être retiré.',
     text: 'Un second facteur protège votre compte même si quelqu’un connaît votre mot de passe. Il est demandé à la connexion et avant toute modification d’argent, de résultats ou de droits.',
     copy: 'Copier',
-    copied: 'Copié',
-    notCopied: 'Le navigateur a bloqué la copie. Copiez à la main.',
     app: {
       title: 'Application d’authentification',
       means:

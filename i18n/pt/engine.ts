@@ -15,7 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Abrir',
   close: 'Fechar',
   copied: 'Copiado',
-  notCopied: 'O navegador não permitiu copiar',
+  notCopied: 'O navegador bloqueou a cópia. Selecione o texto e copie manualmente.',
   percent: '%{percent}%',
   showSecret: 'Mostrar o texto digitado',
   hideSecret: 'Ocultar o texto digitado',

@@ -45,8 +45,6 @@ export const layOff = {
       nothing: 'Não resta excesso que este banqueiro aceite',
       notTaken: '%{dealer} não aceita os tipos em cinza.',
     },
-    copied: 'Copiado',
-    notCopied: 'O navegador bloqueou a cópia',
     copy: 'Copiar texto',
     print: 'Imprimir',
     csv: 'CSV',

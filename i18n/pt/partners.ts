@@ -139,8 +139,6 @@ export const partners = {
     pace: 'até %{perSecond} chamadas por segundo, picos de até %{burst}',
     ms: '%{ms} ms',
     copy: 'Copiar',
-    copied: 'Copiado',
-    notCopied: 'Não é possível copiar aqui. Selecione o texto.',
     outcomes: {
       ok: 'ok',
       refused: 'recusado',

@@ -144,8 +144,6 @@ export const results = {
       'Ninguém pode aprovar os seus pedidos, pois todos na casa trabalham para você. Deixe isso com duas subcontas: uma envia, a outra aprova.',
     paid: '฿%{payout} pagos sobre ฿%{stake}',
     share: 'Copiar como texto',
-    copied: 'Copiado',
-    notCopied: 'O navegador bloqueou a cópia',
     topWinners: 'Maiores prêmios',
     byBetType: 'Por tipo de aposta',
     tabs: {

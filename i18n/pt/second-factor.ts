@@ -5,8 +5,6 @@ export const secondFactor = {
     isRequired: 'Sua conta exige um segundo fator, por isso o último não pode ser removido.',
     text: 'Um segundo fator protege sua conta mesmo que alguém descubra a senha. Ele é pedido ao entrar e antes de alterar dinheiro, resultados e permissões.',
     copy: 'Copiar',
-    copied: 'Copiado',
-    notCopied: 'O navegador bloqueou a cópia. Copie manualmente.',
     app: {
       title: 'Aplicativo autenticador',
       means:

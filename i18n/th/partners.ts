@@ -134,8 +134,6 @@ export const partners = {
     pace: 'เรียกได้ %{perSecond} ครั้งต่อวินาที สูงสุดพร้อมกัน %{burst} ครั้ง',
     ms: '%{ms} ms',
     copy: 'คัดลอก',
-    copied: 'คัดลอกแล้ว',
-    notCopied: 'คัดลอกไม่ได้ ให้เลือกข้อความเอง',
     outcomes: {
       ok: 'สำเร็จ',
       refused: 'ปฏิเสธ',

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../domain/validation/validation';
-
-const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+import { isFilledIn } from '../../src/fields/isFilledIn';
 
 /** Checks that a change of status has a reason; other changes don't need one. */
 export function reasonFaults(values: Readonly<Record<string, unknown>>, statusBefore: unknown): FieldErrors {

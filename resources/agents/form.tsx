@@ -4,11 +4,25 @@ import { AccountPermission } from '../accounts/AccountPermission';
 import { passwordFaults } from '../accounts/passwordFaults';
 import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
-import type { FormDefinition } from '../../src/metadata/definition';
+import type { FormDefinition, Defaults } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { CopySection } from './CopySection';
-import { useNewAgent } from './useNewAgent';
 import { ShareSection } from './ShareSection';
+import { useMemo } from 'react';
+import { permissionWithin } from '../accounts/ceiling';
+import { USUAL_AGENT } from '../accounts/usualAgent';
+import { useCeiling } from '../accounts/useCeiling';
+
+/** Default values of a new agent: the usual permission within the ceiling, and no share yet. */
+function useNewAgent(): Defaults {
+  const { data, error, refetch } = useCeiling();
+  const values = useMemo(() => data && { permission: permissionWithin(USUAL_AGENT, data) }, [data]);
+  return {
+    values,
+    error,
+    retry: () => void refetch(),
+  };
+}
 
 /** Form for a new or an existing agent. */
 export const form: FormDefinition = {

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AnswerOf } from '../../domain/api/call';
 import {
@@ -26,7 +26,24 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { CARDS } from './cards';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
-import { useSoldLink } from './useSoldWay';
+import { listSearchText } from '../../domain/api/list-search';
+import { Slip } from '../../domain/entities/slip';
+
+/**
+ * Returns a function for the address of the slips behind the result of a bet type over some business dates. It filters
+ * by won slips where there are winners. Undefined for readers without access to slips.
+ */
+function useSoldLink(from: string, to: string): (sold: SoldResult) => string | undefined {
+  const { list } = useLinks(Slip.name);
+  return useCallback(
+    ({ lotto, betType, winners }) => {
+      const dates = from === to ? { businessDate: from } : { businessDate_gte: from, businessDate_lte: to };
+      const filter = { lotto: lotto.id, ...dates, betType, ...(winners > 0 && { state: 'won' }) };
+      return list && `${list}?${listSearchText({ filter, sort: null, perPage: null })}`;
+    },
+    [from, to, list],
+  );
+}
 
 type Led = AnswerOf<typeof readLeading>;
 

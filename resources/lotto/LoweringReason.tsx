@@ -1,11 +1,10 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { FieldErrors } from '../../domain/validation/validation';
+import { isFilledIn } from '../../src/fields/isFilledIn';
 import { TextControl } from '../../src/fields/TextControl';
 import type { InputProps } from '../../src/fields/types';
 import { useFormRule } from '../../src/metadata/form/formRules';
-
-const isFilledIn = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /** Asks for a reason if a lotto's results will no longer need a second person. */
 export function LoweringReason(props: InputProps) {

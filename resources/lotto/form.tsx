@@ -6,8 +6,16 @@ import { LoweringReason } from './LoweringReason';
 import { PlanSection } from './PlanSection';
 import { ScheduleSection } from './ScheduleSection';
 import { TesterSection } from './TesterSection';
-import { useLottoReadOnly } from './useLottoReadOnly';
 import { YeekeeSection } from './YeekeeSection';
+import { useIsOperator } from '../../src/session/reader';
+
+/**
+ * Returns the reason why a reader with permission to change lottos can't: the reader is neither master nor its staff.
+ * Null for master and its staff.
+ */
+function useLottoReadOnly(): string | null {
+  return useIsOperator() ? null : 'resources.lottos.readOnly';
+}
 
 const isYeekee = (record: Readonly<Record<string, unknown>>) => record['family'] === 'yeekee';
 const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record);

@@ -1,12 +1,20 @@
 import { Member } from '../../domain/entities/member';
 import { StatusSection } from '../accounts/StatusSection';
-import type { FormDefinition } from '../../src/metadata/definition';
+import type { FormDefinition, Defaults } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { HeldSection } from './HeldSection';
 import { LimitsSection } from './LimitsSection';
 import { NoteInput } from './NoteInput';
 import { PhoneInput } from './PhoneInput';
-import { useNewMember } from './useNewMember';
+import { useMemo } from 'react';
+import { useCeiling } from '../accounts/useCeiling';
+
+/** Default values of a new member: the agent holds its whole received share. */
+function useNewMember(): Defaults {
+  const { data, error, refetch } = useCeiling();
+  const values = useMemo(() => data && { heldPt: data.receivedPt }, [data]);
+  return { values, error, retry: () => void refetch() };
+}
 
 /** Form for a new or an existing member. */
 export const form: FormDefinition = {

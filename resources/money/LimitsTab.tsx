@@ -24,10 +24,14 @@ import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import type { AccountTermsRecord } from './accountTerms';
-import { updatePersonLimit } from '../../domain/api/person-limits';
+import { updatePersonLimit, getAccountLimits } from '../../domain/api/person-limits';
 import { useLottos } from '../../src/context/useLottos';
 import { useCallMutation } from '../../src/data/useCallMutation';
-import { useAccountLimits } from './accountLimits';
+import { useRead } from '../../src/data/useRead';
+
+/** Reads the effective limits of an account in a lotto; in the first lotto if undefined. */
+const useAccountLimits = (id: string, lotto: string | undefined) =>
+  useRead(getAccountLimits, { params: { id }, query: { lotto } }, { placeholderData: (before) => before });
 
 const COLUMNS = ['betType', 'minStake', 'maxStake', 'personCap'] as const;
 const AMOUNTS = ['maxStake', 'personCap'] as const;

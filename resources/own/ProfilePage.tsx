@@ -8,7 +8,13 @@ import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../../src/session/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';
 import { PageChoices } from './PageChoices';
-import { profile } from './profile';
+import { Profile } from '../../domain/entities/profile';
+import { defineSettings } from '../../src/metadata/defineSettings';
+
+/** Contact data of the signed-in user. */
+const profile = defineSettings(Profile, {
+  sections: [{ title: 'person', fields: ['username', 'nickname', 'phone', 'email'] }],
+});
 
 /** Profile of the signed-in user: contact data, appearance, and a link to change the password. */
 export function ProfilePage() {

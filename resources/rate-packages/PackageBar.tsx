@@ -3,14 +3,26 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatInteger } from '../../domain/format';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { ActionButton } from '../../src/metadata/ActionButton';
 import { PackageNameDialog } from './PackageNameDialog';
-import { usePackageChanges } from './usePackageChanges';
 import type { PackageRow } from './usePackages';
+import { addPackage, changePackage } from '../../domain/api/rate-packages';
+import { useCallMutation } from '../../src/data/useCallMutation';
+
+/** Adds a package as a copy of another, and changes the details of a package other than its terms. */
+function usePackageChanges() {
+  const notify = useNotify();
+  return {
+    add: useCallMutation(addPackage, {
+      onDone: ({ name }) => notify('rates.packages.added', { type: 'info', messageArgs: { name } }),
+    }),
+    change: useCallMutation(changePackage, { onDone: () => notify('engine.form.saved', { type: 'info' }) }),
+  };
+}
 
 interface PackageBarProps {
   packages: readonly PackageRow[];

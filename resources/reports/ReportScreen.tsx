@@ -18,13 +18,19 @@ import { LiveRounds } from './LiveRounds';
 import { PrintButton } from './print/PrintButton';
 import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
-import { ExportReport } from './ExportReport';
 import { ReportFilters, SWITCH } from './ReportFilters';
 import { ReportPivot } from './ReportPivot';
 import { ReportTable } from './ReportTable';
 import { ReportViews } from './ReportViews';
 import { ReportBreadcrumb } from './ReportBreadcrumb';
-import { useReportState } from './useReportState';
+import { useReportState, type ReportState } from './useReportState';
+import { ExportSubjectButton } from './ExportSubjectButton';
+
+/** Button to export a report as a file: all its rows, with its filter and order. */
+function ExportReport({ report, query }: { report: Report } & Pick<ReportState, 'query'>) {
+  const { page: _page, ...asked } = query;
+  return <ExportSubjectButton subject={{ kind: 'report', name: report.name, query: asked }} />;
+}
 
 /** On a phone, a side shows only its total until the user asks for all columns. */
 const isShort = ({ name, side }: Measure) => name === 'stake' || (side !== undefined && name === `${side}Total`);

@@ -3,13 +3,24 @@ import { AccountCreated } from '../accounts/AccountCreated';
 import { passwordFaults } from '../accounts/passwordFaults';
 import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
-import type { FormDefinition } from '../../src/metadata/definition';
+import type { FormDefinition, Defaults } from '../../src/metadata/definition';
 import { AccountSection } from './AccountSection';
 import { PartnerSection } from './PartnerSection';
 import { PermissionSection } from './PermissionSection';
 import { ReductionsSection } from './ReductionsSection';
-import { useNewSubAccount } from './useNewSubAccount';
 import { useReadOnlyReason } from './useReadOnlyReason';
+import { useMemo } from 'react';
+import { permissionOf } from '../../domain/access';
+import { useCeiling } from '../accounts/useCeiling';
+import { useHeldReductions } from '../../src/session/reader';
+
+/** Default values of a new sub account: no permissions, so that each one is given on purpose. */
+function useNewSubAccount(): Defaults {
+  const { data, error, refetch } = useCeiling();
+  const reductions = useHeldReductions();
+  const values = useMemo(() => data && { permission: permissionOf('off'), ...reductions }, [data, reductions]);
+  return { values, error, retry: () => void refetch() };
+}
 
 /** Form for a new or an existing sub account. */
 export const form: FormDefinition = {

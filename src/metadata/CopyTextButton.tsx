@@ -1,9 +1,9 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useCopyText, type CopyMessages } from './useCopyText';
+import { useCopyText } from './useCopyText';
 
-export interface CopyTextProps {
+interface CopyTextButtonProps {
   text: string;
   /** i18n key. */
   label: string;
@@ -11,14 +11,10 @@ export interface CopyTextProps {
   of?: string;
 }
 
-interface CopyTextButtonProps extends CopyTextProps {
-  said?: CopyMessages;
-}
-
 /** Copies a text to the clipboard. */
-export function CopyTextButton({ text, label, of, said }: CopyTextButtonProps) {
+export function CopyTextButton({ text, label, of }: CopyTextButtonProps) {
   const translate = useTranslate();
-  const copy = useCopyText(said);
+  const copy = useCopyText();
   const words = translate(label);
   return (
     <Button

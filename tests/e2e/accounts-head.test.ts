@@ -5,7 +5,7 @@ import { uniqueName } from '../support/e2e-api';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const head = (page: Page) => page.getByRole('region', { name: 'Account summary' });
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Parts of this screen' });
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Sections of this screen' });
 
 /** Where the tabs stand. */
 async function placeOfTabs(page: Page) {

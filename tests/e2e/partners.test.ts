@@ -48,7 +48,7 @@ test('a partner is added, its key is told once, replaced and revoked, and it is 
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Allowed IP addresses').fill('nowhere');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('One of these is not a network');
+  await expect(dialog).toContainText('At least one line is not a network');
   await dialog.getByLabel('Allowed IP addresses').fill('203.0.113.0/24');
   await expectAxeClean(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -56,7 +56,7 @@ test('a passkey is set up, steps up and signs in', async ({ page, master, signIn
   await test.step('it shows before what is grave that it is still the same person', async () => {
     await page.goto('/second-factor');
     await page.getByRole('button', { name: 'Get new codes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'It is you, once more' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
     await expect(dialog).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

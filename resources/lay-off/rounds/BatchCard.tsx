@@ -33,8 +33,6 @@ const COLORS: Record<BatchState, 'default' | 'info' | 'success' | 'warning' | 'e
   annulled: 'default',
 };
 
-const COPY_MESSAGES = { copied: 'layOff.copied', notCopied: 'layOff.notCopied' };
-
 /** Maximum number of items on screen; text, print and file contain all of them. */
 const ITEMS_SHOWN = 60;
 
@@ -51,7 +49,7 @@ interface BatchCardProps {
 /** Actions to copy, print and save a batch. */
 function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
   const translate = useTranslate();
-  const copy = useCopyText(COPY_MESSAGES);
+  const copy = useCopyText();
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
   const betType = (type: BatchRecord['items'][number]['betType']) => translate(`betTypes.${type}`);

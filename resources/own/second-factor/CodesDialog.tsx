@@ -9,8 +9,6 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 
-const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
-
 /** Shows new recovery codes this once. Only its button closes it, so that an accidental click doesn't lose them. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useTranslate();
@@ -35,7 +33,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         </Box>
       </DialogContent>
       <DialogActions>
-        <CopyTextButton text={codes.join('\n')} label="secondFactor.copy" said={COPY_MESSAGES} />
+        <CopyTextButton text={codes.join('\n')} label="secondFactor.copy" />
         <Button variant="contained" onClick={onClose}>
           {translate('secondFactor.codes.kept')}
         </Button>

@@ -21,8 +21,6 @@ interface SetUpAppProps {
   onDone: (codes: readonly string[] | null) => void;
 }
 
-const COPY_MESSAGES = { copied: 'secondFactor.copied', notCopied: 'secondFactor.notCopied' };
-
 /** Groups of characters, for typing a secret from one device into another. */
 const GROUP = /.{1,4}/g;
 
@@ -42,7 +40,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
         >
           {secret.match(GROUP)?.join(' ')}
         </Typography>
-        <CopyTextButton text={secret} label="secondFactor.copy" said={COPY_MESSAGES} />
+        <CopyTextButton text={secret} label="secondFactor.copy" />
         <Typography variant="body2" sx={{ mt: 1 }}>
           <Link href={address}>{translate('secondFactor.app.here')}</Link>
         </Typography>

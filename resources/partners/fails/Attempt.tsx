@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { FailedAttempt } from '../../../domain/api/callbacks';
 import { formatInteger } from '../../../domain/format';
 import { momentText } from '../../../src/fields/businessMoment';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { useCauseWords } from '../useCauseWords';
 
 /** Headers that differ in every attempt. */
@@ -90,7 +90,7 @@ export function Attempt({ attempt, before }: { attempt: FailedAttempt; before: F
       <Wire label="partners.log.request" text={request} />
       <Wire label="partners.log.response" text={response} />
       <Wire label="partners.fails.signed" text={signed} />
-      <CopyButton text={signed} label="partners.copy" of={translate('partners.fails.signed')} />
+      <CopyTextButton text={signed} label="partners.copy" of={translate('partners.fails.signed')} />
     </section>
   );
 }

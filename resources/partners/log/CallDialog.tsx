@@ -16,7 +16,7 @@ import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { callsOf } from '../usePartners';
 import { shortPath } from './CallRow';
 import { OutcomeMark } from './OutcomeMark';
@@ -121,7 +121,7 @@ export function CallDialog({ kind, id, onSlip, onClose }: CallDialogProps) {
         </ReadState>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {call && <CopyButton label="partners.log.curl" text={commandOf(call)} />}
+        {call && <CopyTextButton label="partners.log.curl" text={commandOf(call)} />}
         {call?.slipId && <Button onClick={() => onSlip(call.slipId ?? '')}>{translate('partners.log.trail')}</Button>}
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>

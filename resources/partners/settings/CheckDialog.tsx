@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { PartnerRecord, SignatureCheck } from '../../../domain/api/partners';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useCallMutation } from '../../../src/data/useCallMutation';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { callsOf } from '../usePartners';
 import { ActionDialog } from './ActionDialog';
 import { nameOfKey } from './keyName';
@@ -50,7 +50,7 @@ function Result({ check }: { check: SignatureCheck }) {
       >
         {visible(toSign)}
       </Box>
-      <CopyButton text={toSign} label="partners.copy" of={translate('partners.check.toSign')} />
+      <CopyTextButton text={toSign} label="partners.copy" of={translate('partners.check.toSign')} />
     </>
   );
 }

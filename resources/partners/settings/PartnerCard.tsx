@@ -16,8 +16,27 @@ import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
 import { RejectedCallsCard } from './RejectedCallsCard';
 import { KeyList } from './KeyList';
-import { Narrowed } from './Narrowed';
 import type { ShowSecret } from './SecretDialog';
+import { amountText } from '../../../src/fields/amountText';
+
+/** Lottos that aren't offered to transfer wallets, or only with other stakes; the lotto's lay-off terms define this. */
+function Narrowed({ offers }: { offers: PartnerRecord['narrowed'] }) {
+  const translate = useTranslate();
+  if (offers.length === 0) return null;
+  const words = offers.map(({ code, name, isOffered, minStake, maxStake }) => {
+    if (!isOffered) return translate('partners.offers.off', { lotto: name ?? code });
+    return translate('partners.offers.stakes', {
+      lotto: name ?? code,
+      min: minStake === null ? '–' : amountText(minStake),
+      max: maxStake === null ? '–' : amountText(maxStake),
+    });
+  });
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {translate('partners.offers.title')}: {words.join(' · ')}
+    </Typography>
+  );
+}
 
 const CheckDialog = lazy(async () => ({ default: (await import('./CheckDialog')).CheckDialog }));
 const CertifyDialog = lazy(async () => ({ default: (await import('./CertifyDialog')).CertifyDialog }));

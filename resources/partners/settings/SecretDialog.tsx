@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 
 /** Shows a key's secret, which appears only once; null if it has appeared already. */
 export type ShowSecret = (made: { keyId: string; secret: string | null }) => void;
@@ -26,7 +26,7 @@ function SecretField({ label, text }: { label: string; text: string }) {
       >
         {text}
       </Typography>
-      <CopyButton text={text} label="partners.copy" of={translate(label)} />
+      <CopyTextButton text={text} label="partners.copy" of={translate(label)} />
     </>
   );
 }

@@ -3,7 +3,18 @@ import type { SignificantEvent, SignificantEvents } from '../../../domain/api/si
 import { formatDateTime, formatInteger } from '../../../domain/format';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import type { Sheet } from '../print/sheet';
-import { useAlterationTexts } from './useAlterationTexts';
+import { alterationTexts } from '../../../domain/history/alteration-words';
+
+/**
+ * Returns a function that describes the changes of an event, one value per line, in the words and units of the record's
+ * own screens.
+ */
+function useAlterationTexts(): (event: SignificantEvent) => Record<'before' | 'after', string> {
+  const translate = useTranslate();
+  const text = (key: string, otherwise?: string) =>
+    translate(key, { smart_count: 1, ...(otherwise !== undefined && { _: otherwise }) });
+  return (event) => alterationTexts({ text, timeZone: businessTimeZone }, event);
+}
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 

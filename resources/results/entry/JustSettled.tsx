@@ -11,7 +11,7 @@ import { formatMoney } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
 import { useRead } from '../../../src/data/useRead';
 import { useLinks } from '../../../src/metadata/LinksContext';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { Digits } from '../Digits';
 import { shareText } from '../shareText';
 import { useRoundName } from '../useRoundName';
@@ -65,7 +65,7 @@ export function JustSettled() {
               {round.digits && <Digits digits={round.digits} />}
               <Box sx={{ flexGrow: 1 }} />
               {round.digits && (
-                <CopyButton text={shareText(name, round.digits, translate)} label="results.share" of={name} />
+                <CopyTextButton text={shareText(name, round.digits, translate)} label="results.share" of={name} />
               )}
             </Paper>
           );

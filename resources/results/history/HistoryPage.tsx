@@ -21,7 +21,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useBusinessDate } from '../../../src/data/useBusinessDate';
 import { DayChoice } from '../../../src/fields/dates/DayChoice';
 import { UsualRanges } from '../../../src/fields/dates/UsualRanges';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { shortDigits } from '../DigitsCell';
 import { useHistory } from '../useReadings';
 import { Cell } from './Cell';
@@ -47,7 +47,7 @@ function Matrix({ rounds }: { rounds: readonly PastRound[] }) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ mb: 1, displayPrint: 'none' }}>
-        <CopyButton text={tableText(rounds, nameOf)} label="results.history.copy" />
+        <CopyTextButton text={tableText(rounds, nameOf)} label="results.history.copy" />
         <Button size="small" startIcon={<Print />} onClick={() => window.print()}>
           {translate('results.history.print')}
         </Button>

@@ -17,7 +17,7 @@ import { useLinks } from '../../../src/metadata/LinksContext';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
-import { CopyButton } from '../CopyButton';
+import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { Digits } from '../Digits';
 import { Blocked } from '../entry/Blocked';
 import { Figures, signed, type Figure } from '../Figures';
@@ -103,7 +103,7 @@ function Head({ round }: { round: RoundDetail }) {
         {digits && (
           <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-end', flexWrap: 'wrap' }}>
             <Digits digits={digits} />
-            <CopyButton text={shareText(name, digits, translate)} label="results.share" />
+            <CopyTextButton text={shareText(name, digits, translate)} label="results.share" />
           </Stack>
         )}
         {official && (

@@ -23,7 +23,23 @@ import { useReasonText } from '../useReasonText';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
 import { HeldWin } from './HeldWin';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
-import { SlipsOnNumber } from './SlipsOnNumber';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
+import { Slip } from '../../../domain/entities/slip';
+import { listSearchText } from '../../../domain/api/list-search';
+import { useLinks } from '../../../src/metadata/LinksContext';
+
+/** A number of a round, linked to its slips for readers with access to slips. */
+function SlipsOnNumber({ roundId, sold: { betType, number } }: { roundId: string; sold: SoldNumber }) {
+  const { list } = useLinks(Slip.name);
+  if (!list) return <>{number}</>;
+  const filter = { round: roundId, number, betType };
+  return (
+    <Link component={RouterLink} to={`${list}?${listSearchText({ filter, sort: null, perPage: null })}`}>
+      {number}
+    </Link>
+  );
+}
 
 const amount = (satang: number | null) => (satang === null ? <EmptyValue /> : formatMoney(satang));
 

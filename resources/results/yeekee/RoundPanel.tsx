@@ -13,8 +13,19 @@ import { PlainTable, type Column } from '../PlainTable';
 import { useProof } from '../useReadings';
 import { Countdown } from './Countdown';
 import { Hash } from './Hash';
-import { Prizes } from './Prizes';
 import { Proof } from './Proof';
+
+/** Prizes of the shooters of row 1 and row 16. */
+function Prizes({ proof: { prizes, shoots } }: { proof: YeekeeProof }) {
+  const translate = useTranslate();
+  if (prizes.length === 0)
+    return <Typography color="text.secondary">{translate('results.yeekee.noPrizes')}</Typography>;
+  return prizes.map(({ row, amount }) => (
+    <Typography key={row} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate('results.yeekee.prize', { row, member: shoots[row - 1]?.member ?? '', amount: formatMoney(amount) })}
+    </Typography>
+  ));
+}
 
 type Shot = YeekeeProof['shoots'][number] & { row: number };
 

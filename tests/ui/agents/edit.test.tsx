@@ -86,7 +86,7 @@ it('says what a status does to those below, and what an upline makes of it', asy
 it('counts everybody below whom a status would stop', async () => {
   await edit('solo');
   await chooseStatus('Suspended');
-  expect(await screen.findByText(/Stopping as well, below them: 1 member\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Also suspended, below them: 1 member\./)).toBeInTheDocument();
   expect(screen.queryByText(/There are no accounts below this one\./)).toBeNull();
   cleanup();
   await edit('lead');

@@ -279,7 +279,7 @@ it('lets those who may only read look, and not change', async () => {
 it('says of a record that is none of ours no more than of one that never was', async () => {
   const { dataProvider } = answering({ getOne: () => Promise.reject(new HttpError('problems.not-found', 404)) });
   await renderScreens({ definition: plain, dataProvider, at: '/agents/edit?id=foreign' });
-  expect(await screen.findByText(/There is no such thing/)).toBeInTheDocument();
+  expect(await screen.findByText(/This doesn’t exist/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to agents' })).toHaveAttribute('href', '/agents');
 });
 

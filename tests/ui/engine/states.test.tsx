@@ -56,7 +56,7 @@ it.each(RECORD_SCREENS)(
   async (at) => {
     const { dataProvider } = refusing(404, 'problems.not-found');
     await renderScreens({ definition: agents, dataProvider, at });
-    expect(await screen.findByText('There is no such thing, or it is not yours to see.')).toBeVisible();
+    expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to agents' })).toHaveAttribute('href', '/agents');
   },
 );

@@ -122,14 +122,14 @@ describe('an invitation', () => {
       (tries += 1) === 1 ? faults({ username: { key: 'username.taken' } }) : NONE(),
     );
     await show('register', 'the-token');
-    await screen.findByText(/com invites you to be an agent/);
+    await screen.findByText(/com invites you to become an agent/);
     await user.type(screen.getByLabelText(login.username), '.new');
     await user.type(password(entry.register.password), 'long enough');
     await user.type(password(entry.register.again), 'long enough');
     await user.type(screen.getByLabelText(entry.register.email), 'a@example.com{Enter}');
     await screen.findByText(entry.faults.username.taken);
     await press(entry.register.submit);
-    await screen.findByText(/com has your application. The account com.new/);
+    await screen.findByText(/sent to com. You can use the account com.new/);
     expect(sent().at(-1)).toEqual({
       token: 'the-token',
       locale: 'en',
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   it('of a member asks for no password', async () => {
     network.answer('/api/auth/invitation', told({ kind: 'member' }));
     await show('register', 'the-token');
-    await screen.findByText(/com invites you to be a member/);
+    await screen.findByText(/com invites you to become a member/);
     expect(screen.queryByLabelText(entry.register.password, { selector: 'input' })).toBeNull();
   });
 

@@ -108,7 +108,7 @@ describe('a request that asks for the password', () => {
 });
 
 describe('of somebody with a second factor', () => {
-  const code = () => screen.findByLabelText(/^Code of anna/);
+  const code = () => screen.findByLabelText(/^Code for anna/);
 
   it('it asks for a code instead of the password', async () => {
     updateUserData({ ...userDataOf('anna'), factors: ['totp'] });

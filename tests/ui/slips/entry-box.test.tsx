@@ -63,7 +63,7 @@ it('keeps the lines of a paste apart, and refuses the type on a line of its own'
   await renderScreen(() => slips.screens.create(), '/slips/add');
   for (const lineEnd of ['\n', '\r\n', '\r', '\u2028', ' \n\n ']) {
     await paste(['ล่าง', '14=10', '15=20'].join(lineEnd));
-    expect(await screen.findByText(/^“ล่าง”: it is not clear/)).toBeVisible();
+    expect(await screen.findByText(/^“ล่าง”: unclear which number/)).toBeVisible();
     expect(await entryBox()).toHaveValue('ล่าง; 14=10; 15=20');
     isEmptySlip();
   }
