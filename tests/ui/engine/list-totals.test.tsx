@@ -40,5 +40,5 @@ it('are added up when asked for, by the filter of the list; what is too much is 
   expect(asked().map(({ url }) => url.searchParams.get('filter'))).toEqual(['{"status":"active"}']);
   network.answer('/api/members/totals', () => json({ rows: 50_000, isAll: false, sums: {} }));
   fireEvent.click(totals.getByRole('button', { name: 'Recalculate' }));
-  expect(await totals.findByText(/More than 50,000 match/)).toBeVisible();
+  expect(await totals.findByText(/More than 50,000 rows match/)).toBeVisible();
 });

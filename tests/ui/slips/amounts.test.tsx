@@ -84,7 +84,7 @@ it('a number alone repeats no amount that was refused, through taking, saving an
   await waitFor(() => expect(alone()).toHaveTextContent(/^Number only: ##=50$/));
   await keyIn('27=9999');
   await isRefused('27');
-  await userEvent.click(await within(await draftLine('27')).findByRole('button', { name: 'Take 6,000.00' }));
+  await userEvent.click(await within(await draftLine('27')).findByRole('button', { name: 'Accept 6,000.00' }));
   expect(alone()).toHaveTextContent(/^Number only: ##=50$/);
   // Of 6,050.00 the member is let off a tenth.
   expect(await saveSlip()).toHaveTextContent('debit 5,445.00');
