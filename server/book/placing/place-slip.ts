@@ -7,7 +7,7 @@ import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
-import { pipelined } from '../../db/connection';
+import { pipelined } from '../../db/pipelined-transaction';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
 import { type Book, withTransaction } from '../transaction';
