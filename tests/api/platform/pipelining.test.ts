@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commitOrRollBack } from '../../../server/db/commit-or-roll-back';
 import { openDatabase, openPool } from '../../../server/db/connection';
 import { executePrepared } from '../../../server/db/named';
 import { commitWith, pipelined } from '../../../server/db/pipelined-transaction';
@@ -251,6 +252,45 @@ describe('a savepoint', () => {
       }),
     );
     expect(failed).toBeInstanceOf(RangeError);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('an outcome', () => {
+  it.each([
+    ['commit', [1]],
+    ['rollBack', []],
+  ] as const)('ends its transaction with a %s, and is returned', async (end, left) => {
+    const outcome = { end, some: 'thing' };
+    const returned = await commitOrRollBack(db, async (tx) => {
+      await add(tx, 1);
+      return outcome;
+    });
+    expect(returned).toBe(outcome);
+    expect(await kept()).toEqual(left);
+  });
+
+  it('rolls back a savepoint alone', async () => {
+    await db.transaction(async (tx) => {
+      await add(tx, 1);
+      await commitOrRollBack(tx, async (part) => {
+        await add(part, 2);
+        return { end: 'rollBack' };
+      });
+      await add(tx, 3);
+    });
+    expect(await kept()).toEqual([1, 3]);
+  });
+
+  it('is not reached by work that fails', async () => {
+    const failed = await failureOf(
+      commitOrRollBack(db, async (tx) => {
+        await add(tx, 1);
+        await add(tx, 1);
+        return { end: 'commit' };
+      }),
+    );
+    expect(sqlStateOf(failed)).toBe('23505');
     expect(await kept()).toEqual([]);
   });
 });
