@@ -3,22 +3,8 @@ import type { RejectReason } from '../../domain/partners/call-outcome';
 import type { PartnerCaller } from '../access/partner-caller';
 import type { BatchItem } from '../book/placing/separately';
 import type { AppContext } from './context';
+import type { Answered, ConcurrentDuplicate, KeyedRequest } from './replay';
 import type { Transaction } from '../kernel/services';
-
-/** The parts that identify a keyed call. */
-export interface KeyedCall {
-  key: string;
-  path: string;
-  /** SHA-256 in hexadecimal. */
-  bodyHash: string;
-}
-
-/** The call has its response, which is stored. */
-export interface Answered {
-  end: 'commit';
-  kind: 'answered';
-  response: Response;
-}
 
 /** The call continues after its transaction, which stored that it is in progress. */
 interface Continued {
@@ -33,12 +19,6 @@ export interface WithoutEffect {
   kind: 'withoutEffect';
   response: Response;
   also: (tx: Transaction) => Promise<void>;
-}
-
-/** A call with the same key is in progress, or was a moment ago: the call has to be tried again. */
-export interface ConcurrentDuplicate {
-  end: 'rollBack';
-  kind: 'concurrentDuplicate';
 }
 
 /** The caller isn't admitted: its key or its partner isn't in use, or its nonce was used before. */
@@ -56,11 +36,8 @@ export type CallResult = Answered | Continued | WithoutEffect;
 /** Outcome of a call that is carried out, or that its transaction didn't carry out. */
 export type CallOutcome = Answered | ConcurrentDuplicate | Rejected;
 
-/** Returns the outcome of a call that has its response. */
-export const answered = (response: Response): Answered => ({ end: 'commit', kind: 'answered', response });
-
 /** Carries a keyed call out in a transaction in which `partner` is known, and stores its response there. */
-export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<CallResult>;
+export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedRequest) => Promise<CallResult>;
 
 /** Carries a keyed call out together with simultaneous ones, or leaves it to be carried out separately, untouched. */
-export type BatchHandler = (c: AppContext, call: KeyedCall) => Promise<BatchItem<Response>>;
+export type BatchHandler = (c: AppContext, call: KeyedRequest) => Promise<BatchItem<Response>>;

@@ -2,7 +2,6 @@
  * A partner's call. A call with an `Idempotency-Key` is carried out once. Its answer, even the refusal of a slip, is
  * stored in the transaction of its effect, so that a partner that lost the answer gets the same one again.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ACCEPTED_STATUS } from '../book/placing/request';
@@ -14,20 +13,20 @@ import { violatedConstraint } from '../db/constraint';
 import type { AppContext } from '../http/context';
 import { honoursIdempotency, keyOf } from '../http/idempotency';
 import { ProblemError } from '../kernel/problem';
-import { readBody } from '../http/request-body';
-import type { Route } from '../http/route';
-import type { Database, Transaction } from '../kernel/services';
-import { admit, noteUse, refuseCall } from './authenticate';
 import {
   type Answered,
   answered,
-  type CallHandler,
-  type CallOutcome,
-  type CallResult,
-  type ConcurrentDuplicate,
-  type KeyedCall,
-  type Rejected,
-} from '../http/call-handler';
+  CONCURRENT_DUPLICATE,
+  inProgress,
+  keyedRequest,
+  type KeyedRequest,
+  replay,
+  type StoredAnswer,
+} from '../http/replay';
+import type { Route } from '../http/route';
+import type { Database, Transaction } from '../kernel/services';
+import { admit, noteUse, refuseCall } from './authenticate';
+import type { CallHandler, CallOutcome, CallResult, Rejected } from '../http/call-handler';
 import { type StoredResponse, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -37,39 +36,30 @@ const KEPT_MS = 30 * 24 * 3_600_000;
  */
 const DUPLICATE_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
 
-const CONCURRENT_DUPLICATE: ConcurrentDuplicate = { end: 'rollBack', kind: 'concurrentDuplicate' };
-
-async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
-  const body = await readBody(c.req.raw);
-  const { pathname, search } = new URL(c.req.url);
-  return { key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
-}
-
-/**
- * Answers a call with the stored answer to the same call; the first call may still wait for the partner's answer to the
- * debit. Throws `idempotency-mismatch` for another call's answer, and if the answer isn't kept any more.
- */
-function replay({ path, bodyHash, status, response }: StoredResponse, call: KeyedCall): Answered | ConcurrentDuplicate {
-  // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
-  //   asks with the key"
-  if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
+/** Returns the stored answer to a key, which only a POST request has. */
+function storedAnswerOf({ path, bodyHash, status, response }: StoredResponse): StoredAnswer {
+  const identity = { method: 'POST', path, bodyHash };
+  // The first call waits for the partner's answer to the debit.
   // @guard money "a twin waits while the partner of the first is asked", tested by partners/seamless-debit "is asked
   //   once, however many twins come while the partner thinks"
-  if (status === ACCEPTED_STATUS) return CONCURRENT_DUPLICATE;
+  if (status === ACCEPTED_STATUS) return { ...identity, state: 'inProgress' };
   // @guard money "a partner’s slip is known by its key for ever", tested by partners/slips "is not placed again when
   //   its answer is kept no more"
-  if (response === null) throw new ProblemError('idempotency-mismatch');
+  if (response === null) return { ...identity, state: 'expired' };
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
-  return answered(new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } }));
+  return { ...identity, state: 'answered', status, headers: { 'content-type': type }, body: response };
 }
 
 /** Stores the answer to a call. */
 async function keepAnswer(
   tx: Transaction,
-  { partnerId, call, at, answer }: { partnerId: string; call: KeyedCall; at: Date; answer: Response },
+  { partnerId, call, at, answer }: { partnerId: string; call: KeyedRequest; at: Date; answer: Response },
 ): Promise<void> {
   const response = await answer.clone().text();
-  await tx.insert(partnerAnswer).values({ ...call, partnerId, status: answer.status, response, createdAt: at });
+  const { key, path, bodyHash } = call;
+  await tx
+    .insert(partnerAnswer)
+    .values({ partnerId, key, path, bodyHash, status: answer.status, response, createdAt: at });
 }
 
 /**
@@ -96,7 +86,7 @@ const isStoredMeanwhile = (error: unknown) => violatedConstraint(error) === 'par
 /** Opens a keyed call in a transaction and carries it out there, unless it has its answer or may not be carried out. */
 async function inOpenedCall<T extends CallResult>(
   c: AppContext,
-  call: KeyedCall,
+  call: KeyedRequest,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T | CallOutcome> {
   const { db, config } = c.get('services');
@@ -108,12 +98,9 @@ async function inOpenedCall<T extends CallResult>(
         if (admission.kind === 'rejected') return admission;
         if (admission.kind === 'forbidden') throw admission.problem;
         const { kept, isAlone } = admission.opened;
-        // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once, however
-        //   many twins come at once": «CONCURRENT_DUPLICATE;» becomes «answered(new Response());»
-        if (!isAlone) return CONCURRENT_DUPLICATE;
         // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
-        //   whoever asks with the key": without «kept ? replay(kept, call) :»
-        return kept ? replay(kept, call) : await work(tx);
+        //   whoever asks with the key": without «replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ??»
+        return replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ?? (await work(tx));
       }),
     );
   } catch (error) {
@@ -123,7 +110,7 @@ async function inOpenedCall<T extends CallResult>(
 }
 
 /** Carries out a keyed call in one transaction, or in two if it has no effect. */
-async function attempt(c: AppContext, handleKeyed: CallHandler, call: KeyedCall): Promise<CallOutcome> {
+async function attempt(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest): Promise<CallOutcome> {
   const outcome = await inOpenedCall(c, call, (tx) => handleKeyed(c, tx, call));
   if (outcome.kind === 'continued') return answered(await outcome.respond());
   if (outcome.kind !== 'withoutEffect') return outcome;
@@ -138,17 +125,17 @@ async function attempt(c: AppContext, handleKeyed: CallHandler, call: KeyedCall)
 }
 
 /** Tries until no duplicate is in progress. Throws `in-progress` if that takes too long. */
-async function once(c: AppContext, handleKeyed: CallHandler, call: KeyedCall): Promise<Answered | Rejected> {
+async function once(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest): Promise<Answered | Rejected> {
   for (const wait of [...DUPLICATE_WAITS_MS, null]) {
     const outcome = await attempt(c, handleKeyed, call);
     if (outcome.kind !== 'concurrentDuplicate') return outcome;
     if (wait !== null) await delay(wait);
   }
-  throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+  throw inProgress();
 }
 
 /** Carries out a keyed call in a batch where possible, otherwise separately. */
-async function carryOut(c: AppContext, route: Route, call: KeyedCall): Promise<Answered | Rejected> {
+async function carryOut(c: AppContext, route: Route, call: KeyedRequest): Promise<Answered | Rejected> {
   const inBatch = (await route.handleInBatch?.(c, call)) ?? 'separately';
   return inBatch === 'separately' ? once(c, route.handleKeyed ?? usualWay(route), call) : answered(inBatch);
 }
@@ -165,7 +152,7 @@ async function handle(c: AppContext, route: Route): Promise<Answered | Rejected>
     if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is needed' });
     return answered(await route.handle(c));
   }
-  const call = await keyedCall(c, key);
+  const call = await keyedRequest(c, key);
   return carryOut(c, route, call).catch(async (error: unknown) => {
     await spendNonce(db, signer);
     throw error;

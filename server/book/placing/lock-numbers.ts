@@ -268,8 +268,8 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
  * accounts: another transaction may hold one for long, and the other bets have nothing to do with it. It waits for
  * numbers, in the same order as for one bet.
  *
- * @returns in the order of the bets; bets whose locks aren't all free, or that can't be placed at all, are to be placed
- * separately
+ * @returns in the order of the bets; or those to place separately, as their locks aren't all free or they can't be placed
+ * at all
  */
 export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): Promise<BatchOutcome<LockedForBet>> {
   const [row] = await lockInPassing(tx, askedBy(bets));

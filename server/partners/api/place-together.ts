@@ -13,7 +13,8 @@ import { ProblemError } from '../../kernel/problem';
 import type { Services, Transaction } from '../../kernel/services';
 import { answerText } from '../answered-text';
 import { admit } from '../authenticate';
-import type { BatchHandler, KeyedCall } from '../../http/call-handler';
+import type { BatchHandler } from '../../http/call-handler';
+import type { KeyedRequest } from '../../http/replay';
 import { createBatcher } from '../batcher';
 import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
@@ -22,7 +23,7 @@ import { answerFor, numbered, requestOf, SlipRequest, type Wanted } from './plac
 /** A call that asks to place a slip. */
 interface Calling {
   c: AppContext;
-  call: KeyedCall;
+  call: KeyedRequest;
   wanted: Wanted;
   /** The key's holder, as known before the call is opened. */
   holder: KeyHolder;

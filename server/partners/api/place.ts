@@ -12,13 +12,8 @@ import { askDebit, LEASE_MS } from '../callbacks/request-debit';
 import { endpointState } from '../callbacks/endpoint';
 import type { PartnerCaller, Endpoint } from '../../access/partner-caller';
 import { answerText } from '../answered-text';
-import {
-  answered,
-  type CallHandler,
-  type CallResult,
-  type KeyedCall,
-  type WithoutEffect,
-} from '../../http/call-handler';
+import type { CallHandler, CallResult, WithoutEffect } from '../../http/call-handler';
+import { answered, inProgress, type KeyedRequest } from '../../http/replay';
 import type { NamedPartner } from '../known-keys';
 import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../kernel/services';
@@ -87,7 +82,7 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
 }
 
 /** Returns the response to a slip's call once it is placed, as it is stored with the slip. */
-export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): PartnersAnswer {
+export function answerFor({ key, path, bodyHash }: KeyedRequest, wanted: Wanted): PartnersAnswer {
   // The text is made once: it is first stored with the slip, then sent.
   let said: { id: string; parts: ReturnType<typeof answerOfPlaced> } | undefined;
   const partsOf = (slip: Omit<PlacedSlip, 'no'>) => {
@@ -157,7 +152,7 @@ async function reserve(
   const respond = async () => {
     const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
-    if (!answer) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+    if (!answer) throw inProgress();
     return answerText(c, answer);
   };
   return { end: 'commit', kind: 'continued', respond };
