@@ -1,6 +1,7 @@
 /** Transactions of the book, and the moment that decides in them. */
 import { sql } from 'drizzle-orm';
 import type { Config } from '../kernel/config';
+import { commitOrRollBack, type Outcome } from '../db/commit-or-roll-back';
 import type { Clock, Database, Transaction } from '../kernel/services';
 
 /** Services that the book needs; the server's services include them. */
@@ -14,14 +15,27 @@ export interface Book {
   bookClock?: Clock;
 }
 
+/** Makes the simulated time the time of the book, where a business is simulated. */
+async function setBookClock(tx: Transaction, { bookClock }: Pick<Book, 'bookClock'>): Promise<void> {
+  if (bookClock) await tx.execute(sql`SELECT set_config('book.now', ${bookClock().toISOString()}, true)`);
+}
+
 /**
  * Runs work in one transaction: all of it or nothing. Within it, `book_now()` is the time that decides about money.
  * Locks are taken in one order everywhere: round, slip, numbers of the round by bet type and number, ledger accounts by
  * id.
  */
-export function withTransaction<T>({ db, bookClock }: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction(async (tx) => {
-    if (bookClock) await tx.execute(sql`SELECT set_config('book.now', ${bookClock().toISOString()}, true)`);
+export function withTransaction<T>(book: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return book.db.transaction(async (tx) => {
+    await setBookClock(tx, book);
+    return work(tx);
+  });
+}
+
+/** Runs work as `withTransaction` does, and ends the transaction as its outcome says. */
+export function withOutcome<T extends Outcome>(book: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return commitOrRollBack(book.db, async (tx) => {
+    await setBookClock(tx, book);
     return work(tx);
   });
 }

@@ -1,10 +1,10 @@
 /** The pool of connections and the settings of each connection. */
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
-import type { Database, Transaction } from '../kernel/services';
+import type { Database } from '../kernel/services';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
-import { openPipelining, type Pipelining } from './pipelining';
+import { runTransaction } from './pipelined-transaction';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -58,7 +58,7 @@ export function openPool(
     connectionString,
     max,
     application_name: name,
-    // Statements are sent without waiting for the results of those before (`pipelining.ts`).
+    // Statements are sent without waiting for the results of those before (`pipelined-transaction.ts`).
     pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
@@ -70,49 +70,13 @@ export function openPool(
   });
 }
 
-/**
- * Opens the typed queries over a pool. A transaction's connection always goes back to the pool: the query builder alone
- * keeps a connection that was lost at `begin`, until none is left.
- */
+/** Opens the typed queries over a pool, with transactions of our own. */
 export function openDatabase(pool: Pool): Database {
-  const database: Database = drizzle(pool);
-  const ofConnection = new WeakMap<PoolClient, { own: Database; pipelining: Pipelining }>();
-  const openOn = (client: PoolClient) => {
-    const pipelining = openPipelining(client);
-    const own: Database = drizzle(pipelining.client);
-    pipeliningOf.set(own._.session, pipelining);
-    const opened = { own, pipelining };
-    ofConnection.set(client, opened);
-    return opened;
-  };
-  database.transaction = async (work, config) => {
-    const client = await pool.connect();
-    const { own, pipelining } = ofConnection.get(client) ?? openOn(client);
-    try {
-      return await own.transaction(work, config);
-    } finally {
-      // Released as lost before the pool notices, so that the next caller gets another connection.
-      client.release(pipelining.isLost());
-    }
-  };
+  const database: Database = Object.assign(drizzle(pool), {
+    connection: pool,
+    transaction: ((work, config) => runTransaction(pool, work, config)) satisfies Database['transaction'],
+  });
   return database;
-}
-
-/** Pipelining by the query builder's session, which a transaction shares with its connection. */
-const pipeliningOf = new WeakMap<object, Pipelining>();
-
-/**
- * Runs a transaction's last statement and commits with it, so the statement itself must refuse any violation. Within a
- * savepoint it runs like any other statement.
- */
-export function commitWith<T>(tx: Transaction, statement: () => Promise<T>): Promise<T> {
-  pipeliningOf.get(tx._.session)?.endWithNext();
-  return statement();
-}
-
-/** Sends the first statements of some work in one piece; the database executes them one after the other. */
-export function pipelined<T>(tx: Transaction, work: () => T): T {
-  return pipeliningOf.get(tx._.session)?.together(work) ?? work();
 }
 
 /** The pools of a server: requests of users and background jobs never take each other's connections. */

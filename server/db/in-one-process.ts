@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../kernel/services';
-import { pipelined } from './connection';
+import { pipelined } from './pipelined-transaction';
 
 /**
  * Reads data that a single process finishes quickly. Starting parallel workers takes longer than reading everything,

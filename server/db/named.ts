@@ -1,10 +1,10 @@
 /** Statements that a connection plans once, however often they run with other values. */
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { QueryResult } from 'pg';
-import type { Database, Transaction } from '../kernel/services';
+import { type CustomTypesConfig, types } from 'pg';
+import type { Database } from '../kernel/services';
 
 const dialect = new PgDialect();
 
@@ -66,16 +66,33 @@ export function condensed(statement: SQL): SQL {
   );
 }
 
-/** Executes a text with its values; a connection keeps the plan of a text with a name. */
+const { TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL } = types.builtins;
+/** Types that have no name in the driver. */
+const ARRAYS = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 };
+/** Types that stay text, as in all results of the query builder. */
+const TEXT_TYPES = new Set<number>([TIMESTAMPTZ, TIMESTAMP, DATE, INTERVAL, ...Object.values(ARRAYS)]);
+
+const asText = (value: string) => value;
+const PARSED: CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    TEXT_TYPES.has(type) ? asText : (types.getTypeParser(type, format) as (value: string) => unknown),
+};
+
+/**
+ * Executes a text with its values; a connection keeps the plan of a text with a name. A failure has the form that the
+ * query builder's have.
+ */
 export async function executeNamed<Row extends Record<string, unknown>>(
-  db: Pick<Database | Transaction, '_'>,
-  query: Sent,
+  { connection }: Pick<Database, 'connection'>,
+  { sql: text, params }: Sent,
   name: string | undefined,
 ): Promise<Row[]> {
-  const { rows } = await db._.session
-    .prepareQuery<PreparedQueryConfig & { execute: QueryResult<Row> }>(query, undefined, name, false)
-    .execute();
-  return rows;
+  try {
+    const { rows } = await connection.query<Row>({ name, text, types: PARSED }, params);
+    return rows;
+  } catch (error) {
+    throw new DrizzleQueryError(text, params, error instanceof Error ? error : undefined);
+  }
 }
 
 /**
@@ -85,7 +102,7 @@ export async function executeNamed<Row extends Record<string, unknown>>(
  * @param statement one of few texts; only its parameters may vary
  */
 export function executePrepared<Row extends Record<string, unknown>>(
-  db: Pick<Database | Transaction, '_'>,
+  db: Pick<Database, 'connection'>,
   statement: SQL,
 ): Promise<Row[]> {
   const sent = sentAs(statement);
@@ -97,7 +114,7 @@ export function executePrepared<Row extends Record<string, unknown>>(
  * as the first page of a list for a reader who sees all of it.
  */
 export function executeCustomPlan<Row extends Record<string, unknown>>(
-  db: Pick<Database | Transaction, '_'>,
+  db: Pick<Database, 'connection'>,
   statement: SQL,
 ): Promise<Row[]> {
   const sent = sentAs(statement);
@@ -109,7 +126,7 @@ export function executeCustomPlan<Row extends Record<string, unknown>>(
  * only the frequent ones keep their plans.
  */
 export function executeFrequent<Row extends Record<string, unknown>>(
-  db: Pick<Database | Transaction, '_'>,
+  db: Pick<Database, 'connection'>,
   statement: Sent,
 ): Promise<Row[]> {
   return executeNamed<Row>(db, statement, nameOf(FITTED, statement.sql));

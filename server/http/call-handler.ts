@@ -1,44 +1,43 @@
-/** Handlers of partners' calls with an idempotency key. */
+/** Handlers of partners' calls with an idempotency key, and the outcomes of the transaction of such a call. */
+import type { RejectReason } from '../../domain/partners/call-outcome';
+import type { PartnerCaller } from '../access/partner-caller';
+import type { BatchItem } from '../book/placing/separately';
 import type { AppContext } from './context';
+import type { Answered, ConcurrentDuplicate, KeyedRequest } from './replay';
 import type { Transaction } from '../kernel/services';
 
-/** The parts that identify a keyed call. */
-export interface KeyedCall {
-  key: string;
-  path: string;
-  /** SHA-256 in hexadecimal. */
-  bodyHash: string;
+/** The call continues after its transaction, which stored that it is in progress. */
+interface Continued {
+  end: 'commit';
+  kind: 'continued';
+  respond: () => Promise<Response>;
 }
 
-/**
- * The continuation of a call after its transaction is committed. That transaction stored that the call is under way.
- */
-export class GoesOn {
-  constructor(readonly answer: () => Promise<Response>) {}
+/** The call has no effect. Its response is stored in another transaction, with the writes of `also`. */
+export interface WithoutEffect {
+  end: 'rollBack';
+  kind: 'withoutEffect';
+  response: Response;
+  also: (tx: Transaction) => Promise<void>;
 }
 
-/**
- * Carries a keyed call out in a transaction in which `partner` is known, and stores its response there.
- *
- * @throws WithoutEffect to roll the transaction back and store its response anyway
- */
-export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedCall) => Promise<Response | GoesOn>;
-
-/**
- * Carries a keyed call out together with simultaneous ones; null, with nothing done, where it must be carried out
- * separately.
- */
-export type CarryOutTogether = (c: AppContext, call: KeyedCall) => Promise<Response | null>;
-
-/**
- * Ends the transaction of a call without effect; its response is stored in another transaction, with the writes of
- * `also`.
- */
-export class WithoutEffect extends Error {
-  constructor(
-    readonly answer: Response,
-    readonly also: (tx: Transaction) => Promise<void>,
-  ) {
-    super('the call has no effect');
-  }
+/** The caller isn't admitted: its key or its partner isn't in use, or its nonce was used before. */
+export interface Rejected {
+  end: 'rollBack';
+  kind: 'rejected';
+  /** Null where the key never existed. */
+  partner: PartnerCaller | null;
+  reason: RejectReason;
 }
+
+/** Outcome of the work of a call in its transaction. */
+export type CallResult = Answered | Continued | WithoutEffect;
+
+/** Outcome of a call that is carried out, or that its transaction didn't carry out. */
+export type CallOutcome = Answered | ConcurrentDuplicate | Rejected;
+
+/** Carries a keyed call out in a transaction in which `partner` is known, and stores its response there. */
+export type CallHandler = (c: AppContext, tx: Transaction, call: KeyedRequest) => Promise<CallResult>;
+
+/** Carries a keyed call out together with simultaneous ones, or leaves it to be carried out separately, untouched. */
+export type BatchHandler = (c: AppContext, call: KeyedRequest) => Promise<BatchItem<Response>>;

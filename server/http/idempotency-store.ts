@@ -2,40 +2,38 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { idempotency } from '../db/schema';
 import type { Database, Transaction } from '../kernel/services';
+import type { KeyedRequest, StoredAnswer } from './replay';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Number of expired responses removed with every new one: more than can come in, but never a long wait. */
 const REMOVED_AT_ONCE = 20;
 
-/** A request with a key, and everything that must be the same when the key comes again. */
-export interface KeyedRequest {
+/** A keyed request of a signed-in user. */
+export interface UserRequest extends KeyedRequest {
   actorId: string;
-  key: string;
-  method: string;
-  path: string;
-  bodyHash: string;
 }
 
-export interface StoredAnswer {
+/** The parts of a response that are stored. */
+export interface AnswerToStore {
   status: number;
   headers: Record<string, string>;
   response: string | null;
 }
 
 /** Takes the key until the transaction ends; false when a concurrent duplicate holds it. */
-export async function lockKey(tx: Transaction, { actorId, key }: KeyedRequest): Promise<boolean> {
+export async function lockKey(tx: Transaction, { actorId, key }: UserRequest): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) AS taken`,
   );
   return rows[0]?.taken === true;
 }
 
-/** Returns the earlier response to the key: null when it is new, `mismatch` when it came with another request. */
+/** Returns the earlier response to the key; null when the key is new. */
 export async function findAnswer(
   tx: Transaction,
-  { actorId, key, method, path, bodyHash }: KeyedRequest,
+  { actorId, key }: UserRequest,
   now: Date,
-): Promise<StoredAnswer | 'mismatch' | null> {
+): Promise<StoredAnswer | null> {
   const isLiving = gt(idempotency.createdAt, new Date(now.getTime() - KEPT_MS));
   const [found] = await tx
     .select()
@@ -43,16 +41,14 @@ export async function findAnswer(
     // @guard access "an answer under a key is its sender's", tested by access/fields: without «eq(idempotency.actorId,
     //   actorId),»
     .where(and(eq(idempotency.actorId, actorId), eq(idempotency.key, key), isLiving));
-  if (found === undefined) return null;
-  const isSame = found.method === method && found.path === path && found.bodyHash === bodyHash;
-  return isSame ? found : 'mismatch';
+  return found === undefined ? null : { ...found, state: 'answered', body: found.response };
 }
 
 /** Stores a response, replacing an expired one under the same key, and removes other expired ones. */
 export async function storeAnswer(
   tx: Transaction,
-  request: KeyedRequest,
-  answer: StoredAnswer,
+  request: UserRequest,
+  answer: AnswerToStore,
   now: Date,
 ): Promise<void> {
   const { method, path, bodyHash } = request;

@@ -3,11 +3,11 @@
  * the transaction of the effect, so that both exist or neither; a repetition gets the stored response. A refusal has no
  * effect and isn't stored: the same key may try again.
  */
-import { createHash } from 'node:crypto';
+import { commitOrRollBack } from '../db/commit-or-roll-back';
 import type { AppContext } from './context';
-import { type KeyedRequest, findAnswer, lockKey, type StoredAnswer, storeAnswer } from './idempotency-store';
+import { type AnswerToStore, findAnswer, lockKey, storeAnswer } from './idempotency-store';
 import { ProblemError } from '../kernel/problem';
-import { readBody } from './request-body';
+import { type Answered, answered, type ConcurrentDuplicate, inProgress, keyedRequest, replay } from './replay';
 import type { Route } from './route';
 
 const HEADER = 'idempotency-key';
@@ -33,20 +33,6 @@ export function keyOf(c: AppContext): string | undefined {
   return key;
 }
 
-/** Reads the parts that identify the request. */
-async function keyedRequest(c: AppContext, key: string, { bodyMaxBytes }: Route): Promise<KeyedRequest> {
-  const body = await readBody(c.req.raw, bodyMaxBytes);
-  const { url, method } = c.req;
-  const { pathname, search } = new URL(url);
-  return {
-    actorId: c.get('caller').accountId,
-    key,
-    method,
-    path: pathname + search,
-    bodyHash: createHash('sha256').update(body).digest('hex'),
-  };
-}
-
 /** Returns the body of a response without the values shown once. */
 function withoutSecrets(body: string, names: readonly string[]): string {
   if (names.length === 0 || body === '') return body;
@@ -55,17 +41,13 @@ function withoutSecrets(body: string, names: readonly string[]): string {
   return JSON.stringify(answer);
 }
 
-async function answerOf(response: Response, secrets: readonly string[]): Promise<StoredAnswer> {
+async function answerOf(response: Response, secrets: readonly string[]): Promise<AnswerToStore> {
   const headers = STORED_HEADERS.map((name) => [name, response.headers.get(name)] as const);
   return {
     status: response.status,
     headers: Object.fromEntries(headers.filter((header): header is [string, string] => header[1] !== null)),
     response: withoutSecrets(await response.clone().text(), secrets) || null,
   };
-}
-
-function replay({ status, headers, response }: StoredAnswer): Response {
-  return new Response(response, { status, headers: { ...headers, 'idempotent-replayed': 'true' } });
 }
 
 /**
@@ -79,17 +61,22 @@ export function handleOnce(route: Route): Route['handle'] {
     const key = keyOf(c);
     if (key === undefined) return route.handle(c);
     const services = c.get('services');
-    const request = await keyedRequest(c, key, route);
+    const request = {
+      ...(await keyedRequest(c, key, route.bodyMaxBytes)),
+      actorId: c.get('caller').accountId,
+    };
     const now = services.clock();
-    return services.db.transaction(async (tx) => {
-      if (!(await lockKey(tx, request))) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
-      const stored = await findAnswer(tx, request, now);
-      if (stored === 'mismatch') throw new ProblemError('idempotency-mismatch');
-      if (stored !== null) return replay(stored);
+    const outcome = await commitOrRollBack<Answered | ConcurrentDuplicate>(services.db, async (tx) => {
+      const isAlone = await lockKey(tx, request);
+      const stored = isAlone ? await findAnswer(tx, request, now) : null;
+      const repeated = replay(request, { isAlone, stored });
+      if (repeated) return repeated;
       if (!route.apart) c.set('services', { ...services, db: tx });
       const response = await route.handle(c);
       await storeAnswer(tx, request, await answerOf(response, route.shownOnce ?? []), now);
-      return response;
+      return answered(response);
     });
+    if (outcome.kind === 'concurrentDuplicate') throw inProgress();
+    return outcome.response;
   };
 }

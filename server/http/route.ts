@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../../domain/access';
 import type { ProblemType } from '../../domain/api/problems';
 import type { Reduction } from '../../domain/accounts/reductions';
-import type { CallHandler, CarryOutTogether } from './call-handler';
+import type { BatchHandler, CallHandler } from './call-handler';
 import type { AppContext } from './context';
 
 /** The data that an operation touches. */
@@ -80,7 +80,7 @@ export interface Route {
   problems?: readonly ProblemType[];
   handle: (c: AppContext) => Response | Promise<Response>;
   /** Handler of a partner's keyed call that stores its response with its effect; instead of `handle`. */
-  carryOut?: CallHandler;
+  handleKeyed?: CallHandler;
   /** Tried first, where several keyed calls of a partner may share one transaction. */
-  carryOutTogether?: CarryOutTogether;
+  handleInBatch?: BatchHandler;
 }

@@ -1,14 +1,38 @@
 /** The services passed to every part of the server instead of globals, so that tests can replace them. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { JobBoard } from './job-board';
 
-export type Database = NodePgDatabase;
+/** Sends statements to the database. */
+interface Connection {
+  query: <Row extends QueryResultRow>(statement: QueryConfig, values: unknown[]) => Promise<QueryResult<Row>>;
+}
+
+/** The connection of a transaction, which joins its statements and its end where that saves round trips. */
+export interface TransactionConnection extends Connection {
+  /** Commits with the next statement, unless that is within a savepoint. */
+  commitWithNext: () => void;
+  /** Runs some work and sends the statements before its first wait in one piece. */
+  inOnePiece: <T>(work: () => T) => T;
+}
+
+/** Typed queries, with transactions of our own; the query builder's session is private and left out. */
+export interface Database extends Omit<NodePgDatabase, '_' | 'query' | 'transaction'> {
+  readonly connection: Connection;
+  /**
+   * Runs work in a transaction: commits at its end, and rolls back if it fails. Within a transaction it is a savepoint,
+   * for which `config` has no effect.
+   */
+  transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig) => Promise<T>;
+}
 
 /** A transaction of the database; everything that takes one joins it. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export interface Transaction extends Database {
+  readonly connection: TransactionConnection;
+}
 
 /** The current moment for the app. Decisions about money use the database's clock instead. */
 export type Clock = () => Date;

@@ -5,6 +5,7 @@
 import { PARTNER_HEADERS } from '../access/partner-headers';
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
+import type { Rejected } from '../http/call-handler';
 import type { AppContext, AppEnv } from '../http/context';
 import type { RejectReason } from '../../domain/partners/call-outcome';
 import { clientAddress } from '../http/client-address';
@@ -127,52 +128,51 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** Error for a call that its signer may not make; it ends the call's transaction. */
-export class NotAdmitted extends Error {
-  constructor(
-    readonly partner: PartnerCaller | null,
-    readonly fault: RejectReason,
-  ) {
-    super('the call is not admitted');
-  }
-}
-
 /**
- * Puts the partner of an opened call into the context.
- *
- * @throws NotAdmitted for a key that isn't in use, and for a used nonce
- * @throws ProblemError `forbidden` for anything except reading while the partner's account is suspended, and under a
- * test key outside a sandbox
+ * Whether an opened call may be carried out. `forbidden` is anything except reading while the partner's account is
+ * suspended, and under a test key outside a sandbox.
  */
-export function admit(c: AppContext, opened: OpenedCall | null): OpenedCall {
-  if (opened === null) throw new NotAdmitted(null, 'key');
+type Admission = { kind: 'admitted'; opened: OpenedCall } | Rejected | { kind: 'forbidden'; problem: ProblemError };
+
+const rejected = (partner: PartnerCaller | null, reason: RejectReason): Rejected => ({
+  end: 'rollBack',
+  kind: 'rejected',
+  partner,
+  reason,
+});
+
+const forbidden = (detail?: string): Admission => ({
+  kind: 'forbidden',
+  problem: new ProblemError('forbidden', detail === undefined ? {} : { detail }),
+});
+
+/** Decides whether an opened call may be carried out, and puts its partner into the context. */
+export function admit(c: AppContext, opened: OpenedCall | null): Admission {
+  if (opened === null) return rejected(null, 'key');
   const { partner, denyReason, isNew } = opened;
-  if (denyReason !== null) throw new NotAdmitted(partner, denyReason);
+  if (denyReason !== null) return rejected(partner, denyReason);
   // @guard access "a partner whose account is locked is none", tested by partners/authenticate "is good for nothing
   //   while its partner is off or its account locked, and only reads while that is suspended"
-  if (partner.status === 'locked') throw new NotAdmitted(partner, 'paused');
+  if (partner.status === 'locked') return rejected(partner, 'paused');
   // @guard access "a partner’s call is taken once", tested by partners/authenticate "is taken once, also of many at the
   //   same time"
-  if (!isNew) throw new NotAdmitted(partner, 'nonce');
+  if (!isNew) return rejected(partner, 'nonce');
   noteHolder(c.get('services'), partner.keyId, partner);
   // The log names the partner even if the call is refused.
   c.set('partner', partner);
   // @guard access "a partner whose account is suspended only reads", tested by partners/authenticate "is good for
   //   nothing while its partner is off or its account locked, and only reads while that is suspended"
-  if (partner.status !== 'active' && c.req.method !== 'GET') throw new ProblemError('forbidden');
+  if (partner.status !== 'active' && c.req.method !== 'GET') return forbidden();
   const isTried = partner.isTest && !c.get('services').config.sandbox;
   // @guard access "a test key only reads", tested by partners/call-log "reads, and does nothing, however well that is
   //   signed"
-  if (isTried && c.req.method !== 'GET') throw new ProblemError('forbidden', { detail: 'testKey' });
-  return opened;
+  if (isTried && c.req.method !== 'GET') return forbidden('testKey');
+  return { kind: 'admitted', opened };
 }
 
-/**
- * Records a call that wasn't admitted, once its transaction has ended, and answers it. Other errors are thrown again.
- */
-export async function refuseCall(c: AppContext, error: unknown): Promise<never> {
-  if (!(error instanceof NotAdmitted)) throw error;
-  await recordRefused(c, error.partner, c.get('signer').keyId, error.fault);
+/** Records a call that wasn't admitted, once its transaction has ended, and throws its refusal. */
+export async function refuseCall(c: AppContext, { partner, reason }: Rejected): Promise<never> {
+  await recordRefused(c, partner, c.get('signer').keyId, reason);
   throw refusal();
 }
 

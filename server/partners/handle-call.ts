@@ -2,22 +2,31 @@
  * A partner's call. A call with an `Idempotency-Key` is carried out once. Its answer, even the refusal of a slip, is
  * stored in the transaction of its effect, so that a partner that lost the answer gets the same one again.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { ACCEPTED_STATUS } from '../book/placing/request';
 import { withRetry } from '../book/with-retry';
 import { partnerAnswer } from '../db/book/control';
 import type { PartnerCaller } from '../access/partner-caller';
+import { commitOrRollBack } from '../db/commit-or-roll-back';
 import { violatedConstraint } from '../db/constraint';
 import type { AppContext } from '../http/context';
 import { honoursIdempotency, keyOf } from '../http/idempotency';
 import { ProblemError } from '../kernel/problem';
-import { readBody } from '../http/request-body';
+import {
+  type Answered,
+  answered,
+  CONCURRENT_DUPLICATE,
+  inProgress,
+  keyedRequest,
+  type KeyedRequest,
+  replay,
+  type StoredAnswer,
+} from '../http/replay';
 import type { Route } from '../http/route';
 import type { Database, Transaction } from '../kernel/services';
-import { admit, noteUse, NotAdmitted, refuseCall } from './authenticate';
-import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../http/call-handler';
+import { admit, noteUse, refuseCall } from './authenticate';
+import type { CallHandler, CallOutcome, CallResult, Rejected } from '../http/call-handler';
 import { type StoredResponse, openCall, spendNonce } from './open-call';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -25,42 +34,32 @@ const KEPT_MS = 30 * 24 * 3_600_000;
  * Pauses of a duplicate between its checks of the first call; together well below the time after which partners give
  * up.
  */
-const TWIN_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
+const DUPLICATE_WAITS_MS = [50, 100, 200, 400, 800, 1_600];
 
-/** Ends the transaction of a call whose duplicate is in progress, or was a moment ago. */
-class ConcurrentDuplicate extends Error {}
-
-async function keyedCall(c: AppContext, key: string): Promise<KeyedCall> {
-  const body = await readBody(c.req.raw);
-  const { pathname, search } = new URL(c.req.url);
-  return { key, path: pathname + search, bodyHash: createHash('sha256').update(body).digest('hex') };
-}
-
-/**
- * Returns the stored answer to the same call. Throws `idempotency-mismatch` for another call's answer, and if the
- * answer isn't kept any more; `ConcurrentDuplicate` while the first call waits for the partner's answer to the debit.
- */
-function replay({ path, bodyHash, status, response }: StoredResponse, call: KeyedCall): Response {
-  // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
-  //   asks with the key"
-  if (path !== call.path || bodyHash !== call.bodyHash) throw new ProblemError('idempotency-mismatch');
+/** Returns the stored answer to a key, which only a POST request has. */
+function storedAnswerOf({ path, bodyHash, status, response }: StoredResponse): StoredAnswer {
+  const identity = { method: 'POST', path, bodyHash };
+  // The first call waits for the partner's answer to the debit.
   // @guard money "a twin waits while the partner of the first is asked", tested by partners/seamless-debit "is asked
   //   once, however many twins come while the partner thinks"
-  if (status === ACCEPTED_STATUS) throw new ConcurrentDuplicate();
+  if (status === ACCEPTED_STATUS) return { ...identity, state: 'inProgress' };
   // @guard money "a partner’s slip is known by its key for ever", tested by partners/slips "is not placed again when
   //   its answer is kept no more"
-  if (response === null) throw new ProblemError('idempotency-mismatch');
+  if (response === null) return { ...identity, state: 'expired' };
   const type = status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json';
-  return new Response(response, { status, headers: { 'content-type': type, 'idempotent-replayed': 'true' } });
+  return { ...identity, state: 'answered', status, headers: { 'content-type': type }, body: response };
 }
 
 /** Stores the answer to a call. */
 async function keepAnswer(
   tx: Transaction,
-  { partnerId, call, at, answer }: { partnerId: string; call: KeyedCall; at: Date; answer: Response },
+  { partnerId, call, at, answer }: { partnerId: string; call: KeyedRequest; at: Date; answer: Response },
 ): Promise<void> {
   const response = await answer.clone().text();
-  await tx.insert(partnerAnswer).values({ ...call, partnerId, status: answer.status, response, createdAt: at });
+  const { key, path, bodyHash } = call;
+  await tx
+    .insert(partnerAnswer)
+    .values({ partnerId, key, path, bodyHash, status: answer.status, response, createdAt: at });
 }
 
 /**
@@ -74,82 +73,88 @@ function usualWay(route: Route): CallHandler {
     try {
       const answer = await route.handle(c);
       await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: services.clock(), answer });
-      return answer;
+      return answered(answer);
     } finally {
       c.set('services', services);
     }
   };
 }
 
-/** Returns the answer, after the work that follows the transaction. */
-const answerOf = async (carried: Response | GoesOn) => (carried instanceof GoesOn ? carried.answer() : carried);
+/** Whether a duplicate has stored its answer since the key was read. */
+const isStoredMeanwhile = (error: unknown) => violatedConstraint(error) === 'partner_answer_partner_id_key_pk';
 
-/**
- * Carries out a keyed call in one transaction, or in two if it has no effect. Throws `ConcurrentDuplicate` when the
- * call must be tried again.
- */
-async function attempt(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
-  const { db, clock, config } = c.get('services');
-  const signer = c.get('signer');
-  const opening = { signer, idempotencyKey: call.key };
-  const unlessKept = (work: (tx: Transaction) => Promise<Response | GoesOn>) =>
-    withRetry(() =>
-      db.transaction(async (tx) => {
-        const { kept, isAlone } = admit(c, await openCall(tx, opening, config.sandbox));
-        // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once, however
-        //   many twins come at once": «throw new ConcurrentDuplicate();» becomes «return null;»
-        if (!isAlone) throw new ConcurrentDuplicate();
+/** Opens a keyed call in a transaction and carries it out there, unless it has its answer or may not be carried out. */
+async function inOpenedCall<T extends CallResult>(
+  c: AppContext,
+  call: KeyedRequest,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | CallOutcome> {
+  const { db, config } = c.get('services');
+  const opening = { signer: c.get('signer'), idempotencyKey: call.key };
+  try {
+    return await withRetry(() =>
+      commitOrRollBack<T | CallOutcome>(db, async (tx) => {
+        const admission = admit(c, await openCall(tx, opening, config.sandbox));
+        if (admission.kind === 'rejected') return admission;
+        if (admission.kind === 'forbidden') throw admission.problem;
+        const { kept, isAlone } = admission.opened;
         // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
-        //   whoever asks with the key": without «kept ? replay(kept, call) :»
-        return kept ? replay(kept, call) : await work(tx);
+        //   whoever asks with the key": without «replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ??»
+        return replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ?? (await work(tx));
       }),
     );
-  try {
-    return await answerOf(await unlessKept((tx) => carryOut(c, tx, call)));
   } catch (error) {
-    if (!(error instanceof WithoutEffect)) throw error;
-    const { answer, also } = error;
-    // A duplicate may have succeeded since, so this transaction opens the call like the first.
-    const stored = await unlessKept(async (tx) => {
-      await also(tx);
-      await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer });
-      return answer;
-    });
-    return answerOf(stored);
+    if (isStoredMeanwhile(error)) return CONCURRENT_DUPLICATE;
+    throw error;
   }
 }
 
-/** Whether a duplicate has stored its answer since the key was read. */
-const isTwins = (error: unknown) => violatedConstraint(error) === 'partner_answer_partner_id_key_pk';
+/** Carries out a keyed call in one transaction, or in two if it has no effect. */
+async function attempt(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest): Promise<CallOutcome> {
+  const outcome = await inOpenedCall(c, call, (tx) => handleKeyed(c, tx, call));
+  if (outcome.kind === 'continued') return answered(await outcome.respond());
+  if (outcome.kind !== 'withoutEffect') return outcome;
+  const { response, also } = outcome;
+  // A duplicate may have succeeded since, so this transaction opens the call like the first.
+  return inOpenedCall(c, call, async (tx) => {
+    await also(tx);
+    const { clock } = c.get('services');
+    await keepAnswer(tx, { partnerId: c.get('partner').id, call, at: clock(), answer: response });
+    return answered(response);
+  });
+}
 
-/** Tries until no duplicate is in progress. */
-async function once(c: AppContext, carryOut: CallHandler, call: KeyedCall): Promise<Response> {
-  for (const wait of [...TWIN_WAITS_MS, null]) {
-    try {
-      return await attempt(c, carryOut, call);
-    } catch (error) {
-      if (!(error instanceof ConcurrentDuplicate) && !isTwins(error)) throw error;
-      if (wait !== null) await delay(wait);
-    }
+/** Tries until no duplicate is in progress. Throws `in-progress` if that takes too long. */
+async function once(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest): Promise<Answered | Rejected> {
+  for (const wait of [...DUPLICATE_WAITS_MS, null]) {
+    const outcome = await attempt(c, handleKeyed, call);
+    if (outcome.kind !== 'concurrentDuplicate') return outcome;
+    if (wait !== null) await delay(wait);
   }
-  throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+  throw inProgress();
+}
+
+/** Carries out a keyed call in a batch where possible, otherwise separately. */
+async function carryOut(c: AppContext, route: Route, call: KeyedRequest): Promise<Answered | Rejected> {
+  const inBatch = (await route.handleInBatch?.(c, call)) ?? 'separately';
+  return inBatch === 'separately' ? once(c, route.handleKeyed ?? usualWay(route), call) : answered(inBatch);
 }
 
 /** Carries out a signed call, and uses up its nonce in any case. */
-async function handle(c: AppContext, route: Route): Promise<Response> {
+async function handle(c: AppContext, route: Route): Promise<Answered | Rejected> {
   const { db, config } = c.get('services');
   const signer = c.get('signer');
   const key = honoursIdempotency(route) ? keyOf(c) : undefined;
   if (key === undefined) {
-    admit(c, await openCall(db, { signer, idempotencyKey: null }, config.sandbox));
+    const admission = admit(c, await openCall(db, { signer, idempotencyKey: null }, config.sandbox));
+    if (admission.kind === 'rejected') return admission;
+    if (admission.kind === 'forbidden') throw admission.problem;
     if (route.needsKey) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
-    return route.handle(c);
+    return answered(await route.handle(c));
   }
-  const call = await keyedCall(c, key);
-  const carriedOut = async () =>
-    (await route.carryOutTogether?.(c, call)) ?? once(c, route.carryOut ?? usualWay(route), call);
-  return carriedOut().catch(async (error: unknown) => {
-    if (!(error instanceof NotAdmitted)) await spendNonce(db, signer);
+  const call = await keyedRequest(c, key);
+  return carryOut(c, route, call).catch(async (error: unknown) => {
+    await spendNonce(db, signer);
     throw error;
   });
 }
@@ -165,9 +170,8 @@ async function handle(c: AppContext, route: Route): Promise<Response> {
 export function handlePartnerCall(route: Route): Route['handle'] {
   return async (c) => {
     try {
-      return await handle(c, route);
-    } catch (error) {
-      return await refuseCall(c, error);
+      const outcome = await handle(c, route);
+      return outcome.kind === 'rejected' ? await refuseCall(c, outcome) : outcome.response;
     } finally {
       // Missing if the call wasn't admitted.
       const partner = c.get('partner') as PartnerCaller | undefined;

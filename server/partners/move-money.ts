@@ -31,8 +31,8 @@ export interface MadeMove extends RequestedMove {
   serial: number | null;
 }
 
-/** The `transId` belongs to another movement. */
-export class OtherMove extends Error {}
+/** Outcome of a request to move money: the movement, now or before, or that its `transId` belongs to another one. */
+export type MoveOutcome = { kind: 'moved'; move: MadeMove; isNew: boolean } | { kind: 'otherMove' };
 
 /** Returns the outcome of a `transId`; null if no request used it. */
 export async function readMove(
@@ -93,18 +93,17 @@ async function moveOrRefuse(
  * Moves money between the partner's account and one of its members once, and returns the outcome, now or before. A
  * refusal stays as well: a withdrawal that was refused isn't made later by an old request that arrives late.
  *
- * @throws OtherMove if the `transId` was another movement's
  * @throws BookRefusal `accountUnknown` if the member isn't right below the partner's account
  */
 export function moveOnceForPartner(
   services: Services,
   partner: PartnerCaller,
   wanted: RequestedMove,
-): Promise<MadeMove & { isNew: boolean }> {
+): Promise<MoveOutcome> {
   const { kind, transId, memberId, amount } = wanted;
   const requestId = idFrom(transId, partner.id);
   return withRetry(() =>
-    withTransaction(services, async (tx) => {
+    withTransaction(services, async (tx): Promise<MoveOutcome> => {
       // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
       // @guard money "twins of a transId come one after the other", tested by partners/wallet "is answered as before,
       //   however often it comes at once, with or without keys":
@@ -117,8 +116,8 @@ export function moveOnceForPartner(
       if (known) {
         // @guard money "a transId stands for one movement", tested by partners/wallet "stands for one movement, of one
         //   member, amount and kind"
-        if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) throw new OtherMove();
-        return { ...known, isNew: false };
+        if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) return { kind: 'otherMove' };
+        return { kind: 'moved', move: known, isNew: false };
       }
       const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
       // Taken under the lock of the partner's wallet, so that a reader who has read up to a serial has missed none
@@ -129,7 +128,8 @@ export function moveOnceForPartner(
       );
       const [at, serial] = [await bookNow(tx), rows[0]?.serial ?? null];
       await tx.insert(partnerMove).values({ ...wanted, ...came, partnerId: partner.id, requestId, at, serial });
-      return { ...wanted, ...came, at: at.toISOString(), serial, isNew: true };
+      const move = { ...wanted, ...came, at: at.toISOString(), serial };
+      return { kind: 'moved', move, isNew: true };
     }),
   );
 }

@@ -12,7 +12,7 @@ import { type RecordSource, computedRows, expressionOf, selectionOfRow } from '.
 export const COUNT_MAX = 10_000;
 
 /** A database or a transaction, for reading. */
-export type Reader = Pick<Database, 'execute' | '_'>;
+export type Reader = Pick<Database, 'execute' | 'connection'>;
 
 /** A record as the API returns it; `recordSchema` of its entity describes it. */
 export type ApiRecord<E extends Entity = Entity> = RecordOf<E> & { id: string; version: number };

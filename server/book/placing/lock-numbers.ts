@@ -9,8 +9,8 @@ import type { Transaction } from '../../kernel/services';
 import { lockBalances, type LockedBalance } from '../post';
 import { GENERIC_PLAN_SETTINGS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
-import { allOf } from './apart';
 import type { PlacingRequest } from './request';
+import { type BatchOutcome, batchOutcome } from './separately';
 import { WHILE_NOT_SUSPENDED } from '../../settings/suspending';
 import { hasPassed, letsPass } from './round-gate';
 
@@ -268,19 +268,21 @@ export async function lockForBet(tx: Transaction, newId: () => string, bet: BetT
  * accounts: another transaction may hold one for long, and the other bets have nothing to do with it. It waits for
  * numbers, in the same order as for one bet.
  *
- * @returns in the order of the bets
- * @throws `Apart` with the bets whose locks aren't all free, or that can't be placed at all
+ * @returns in the order of the bets; or those to place separately, as their locks aren't all free or they can't be placed
+ * at all
  */
-export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): Promise<LockedForBet[]> {
+export async function lockForBets(tx: Transaction, bets: readonly BetToLock[]): Promise<BatchOutcome<LockedForBet>> {
   const [row] = await lockInPassing(tx, askedBy(bets));
   if (!row) throw new Error('the database answered nothing');
   const found = bets.map(({ roundId, memberId, sellerId }) => {
     const round = row.rounds.find(({ id }) => id === roundId);
     const path = row.members.find(({ id }) => id === memberId)?.path;
     const balances = row.balances.filter(({ ownerId }) => ownerId === memberId);
-    if (!round || !isOf(path, sellerId) || balances.length < 2) return null;
+    if (!round || !isOf(path, sellerId) || balances.length < 2) return 'separately';
     return { lottoId: round.lottoId, businessDate: round.businessDate, path, balances, isLockedLater: false };
   });
-  const numbers = found.includes(null) ? [] : numbersBefore(bets, row);
-  return allOf(found.map((one, index) => one && { ...one, numbers: numbers[index] ?? [] }));
+  const outcome = batchOutcome(found);
+  if (outcome.end === 'rollBack') return outcome;
+  const numbers = numbersBefore(bets, row);
+  return { ...outcome, results: outcome.results.map((one, index) => ({ ...one, numbers: numbers[index] ?? [] })) };
 }

@@ -7,11 +7,10 @@ import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
-import { pipelined } from '../../db/connection';
+import { pipelined } from '../../db/pipelined-transaction';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
-import { allOf } from './apart';
+import { type Book, withOutcome, withTransaction } from '../transaction';
 import { bookingOf } from './booking';
 import type { PlacingContext } from './placing-context';
 import { addedBy } from './added-numbers';
@@ -21,15 +20,17 @@ import { needsRareFacts, NO_RARE_FACTS, readOptionalContext } from './read-optio
 import { placingContextFrom, readFacts, readFactsOf } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import { readStakedWhereCapped } from './staked-by-members';
-import type { PendingDebit, PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from './request';
+import type {
+  NotPlaced,
+  PartnersAnswer,
+  PendingDebit,
+  PlacedSlip,
+  PlacingAnswer,
+  PlacingOutcome,
+  PlacingRequest,
+} from './request';
+import { type BatchItem, type BatchOutcome, batchOutcome } from './separately';
 import { type Decided, writeSlip, writeSlips } from './write-slip';
-
-/** Ends the transaction of a slip that isn't placed, so that it leaves no trace. */
-export class NotPlaced extends Error {
-  constructor(readonly answer: Exclude<PlacingAnswer, { kind: 'accepted' }>) {
-    super('the slip is not placed');
-  }
-}
 
 /** Checks that come before the question whether a repeated slip is intended. */
 const BEFORE_DUPLICATES = ['lines', 'roundNotOpen', 'bettingSuspended', 'accountNotAllowed'];
@@ -39,7 +40,7 @@ function answerAgainst(
   decision: PlacingDecision,
   { duplicate }: PlacingContext,
   confirmDuplicate: boolean,
-): Exclude<PlacingAnswer, { kind: 'accepted' }> | null {
+): NotPlaced | null {
   const isTold = decision.kind === 'refused' && BEFORE_DUPLICATES.includes(decision.refusal.reason);
   // @guard money "the same slip again is asked about", tested by book/placing "is asked about, in any order of its
   //   lines, until a minute has passed": «!confirmDuplicate)» becomes «!confirmDuplicate && !duplicate)»
@@ -68,7 +69,7 @@ interface Deciding {
 function decide(
   { newId }: Pick<Book, 'newId'>,
   { request, contentHash, locked, placingContext }: Deciding,
-): Decided | Exclude<PlacingAnswer, { kind: 'accepted' }> {
+): Decided | NotPlaced {
   const { snapshot } = placingContext;
   const decision = decideSlip(request.lines, snapshot);
   const against = answerAgainst(decision, placingContext, request.confirmDuplicate);
@@ -106,13 +107,14 @@ function withMoneyElsewhere({ snapshot, ...others }: PlacingContext): PlacingCon
   return { ...others, snapshot: { ...snapshot, member: { ...snapshot.member, available: Infinity } } };
 }
 
+const notPlaced = (answer: NotPlaced): PlacingOutcome => ({ end: 'rollBack', answer });
+
 /**
  * Places a slip, whole or not at all. It has to be the last work of its transaction, as its locks are held until that
  * ends. The context is read after the last lock was waited for, and can't change until then: the round's state and
  * settings, the amount sold of each number, the member's funds.
  *
  * @param beside extra data stored for its partner; where the partner is asked for the debit, its money decides
- * @throws NotPlaced, which has to end the transaction
  * @throws BookRefusal when there is no such round or member
  */
 export async function placeIn(
@@ -120,16 +122,16 @@ export async function placeIn(
   book: Book,
   request: PlacingRequest,
   beside?: PartnersAnswer | PendingDebit,
-): Promise<PlacedSlip> {
+): Promise<PlacingOutcome> {
   const { lines } = request;
   if (!isCountAllowed(request)) {
-    throw new NotPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
+    return notPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
   }
   const question = placingInputOf(book, request);
   const [locked, atOnce] = await pipelined(tx, () =>
     Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readFacts(tx, question)]),
   );
-  if (!locked) throw new NotPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
+  if (!locked) return notPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
   // @guard money "what a first bet is decided by is read once its wallet is locked", tested by book/placing-parallel
   //   "nobody spends more than it has with its very first bets": without «locked.isLockedLater ? await readFacts(tx,
   //   question) :»
@@ -139,8 +141,8 @@ export async function placeIn(
   const own = placingContextFrom(facts, { rare, counted: locked.numbers, staked });
   const placingContext = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
   const decided = decide(book, { request, contentHash: question.contentHash, locked, placingContext });
-  if ('kind' in decided) throw new NotPlaced(decided);
-  return writeSlip(tx, book.newId, decided, beside);
+  if ('kind' in decided) return notPlaced(decided);
+  return { end: 'commit', answer: { kind: 'accepted', slip: await writeSlip(tx, book.newId, decided, beside) } };
 }
 
 /** A slip that is placed together with others, and the response stored for its partner. */
@@ -154,35 +156,39 @@ export interface PlacingTogether {
  * the locks of a single slip. It places all of them, or none if any has to be placed separately. Slips to place
  * separately are those that aren't plainly accepted, and those that need more context than most.
  *
- * @param letIn asks whether they may be placed at all, together with their locks; its exception ends the transaction
- * @throws `Apart`, which has to end the transaction, with those to be placed separately
+ * @param admitAll asks whether they may be placed at all, together with their locks; returns the positions of those that
+ * have to be placed separately
  * @throws RangeError when two are of one member, as each would depend on the other's money
  */
 export async function placeTogetherIn(
   tx: Transaction,
   book: Book,
   together: readonly PlacingTogether[],
-  letIn: () => Promise<void>,
-): Promise<PlacedSlip[]> {
+  admitAll: () => Promise<readonly number[]>,
+): Promise<BatchOutcome<PlacedSlip>> {
   const members = new Set(together.map(({ request }) => request.memberId));
   if (members.size < together.length) throw new RangeError('two of the slips are of one member');
   const questions = together.map(({ request }) => placingInputOf(book, request));
   const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
-  const [, locked, facts] = await pipelined(tx, () =>
-    Promise.all([letIn(), lockForBets(tx, bets), readFactsOf(tx, questions)]),
+  const [excluded, locked, facts] = await pipelined(tx, () =>
+    Promise.all([admitAll(), lockForBets(tx, bets), readFactsOf(tx, questions)]),
   );
+  if (locked.end === 'rollBack') return { ...locked, separately: [...new Set([...excluded, ...locked.separately])] };
+  if (excluded.length > 0) return { end: 'rollBack', separately: excluded };
   const staked = await readStakedWhereCapped(tx, questions, facts);
-  const decided = together.map(({ request }, index): Decided | null => {
-    const [question, own, its] = [questions[index], facts[index], locked[index]];
+  const decided = together.map(({ request }, index): BatchItem<Decided> => {
+    const [question, own, its] = [questions[index], facts[index], locked.results[index]];
     if (!question || !own || !its) throw new Error('each slip is locked and read');
-    if (!isCountAllowed(request) || needsRareFacts(own)) return null;
+    if (!isCountAllowed(request) || needsRareFacts(own)) return 'separately';
     const extraContext = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
     const placingContext = placingContextFrom(own, extraContext);
     const one = decide(book, { request, contentHash: question.contentHash, locked: its, placingContext });
-    return 'kind' in one ? null : one;
+    return 'kind' in one ? 'separately' : one;
   });
+  const outcome = batchOutcome(decided);
+  if (outcome.end === 'rollBack') return outcome;
   const answers = together.map(({ beside }) => beside);
-  return writeSlips(tx, book.newId, allOf(decided), answers);
+  return { end: 'commit', results: await writeSlips(tx, book.newId, outcome.results, answers) };
 }
 
 /**
@@ -193,11 +199,8 @@ export async function placeTogetherIn(
  */
 export async function placeSlip(book: Book, request: PlacingRequest): Promise<PlacingAnswer> {
   const { lines, roundId } = request;
-  try {
-    return { kind: 'accepted', slip: await withRetry(() => withTransaction(book, (tx) => placeIn(tx, book, request))) };
-  } catch (error) {
-    if (!(error instanceof NotPlaced)) throw error;
-    await withRetry(() => withTransaction(book, (tx) => countRefused(tx, roundId, lines, error.answer)));
-    return error.answer;
-  }
+  const { end, answer } = await withRetry(() => withOutcome(book, (tx) => placeIn(tx, book, request)));
+  if (end === 'rollBack')
+    await withRetry(() => withTransaction(book, (tx) => countRefused(tx, roundId, lines, answer)));
+  return answer;
 }

@@ -78,3 +78,11 @@ export type PlacingAnswer =
   | Exclude<PlacingDecision, { kind: 'accepted' }>
   /** The same slip was placed within the last minute; nothing else was checked. */
   | { kind: 'duplicate'; slipId: string; no: number };
+
+/** Answer to a slip that isn't placed. */
+export type NotPlaced = Exclude<PlacingAnswer, { kind: 'accepted' }>;
+
+/** Outcome of placing a slip in a transaction: one that isn't placed has to leave no trace there. */
+export type PlacingOutcome =
+  | { end: 'commit'; answer: Extract<PlacingAnswer, { kind: 'accepted' }> }
+  | { end: 'rollBack'; answer: NotPlaced };

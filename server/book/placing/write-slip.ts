@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
-import { commitWith } from '../../db/connection';
+import { commitWith } from '../../db/pipelined-transaction';
 import { joinedTexts, textsIn } from '../../db/joined-texts';
 import type { Transaction } from '../../kernel/services';
 import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';

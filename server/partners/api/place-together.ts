@@ -3,17 +3,18 @@
  * responding cost hardly more for several slips than for one. A slip that would have to wait, or would be refused, is
  * placed separately.
  */
-import { Apart, allOf } from '../../book/placing/apart';
 import { placeTogetherIn } from '../../book/placing/place-slip';
-import { withTransaction } from '../../book/transaction';
+import type { BatchItem, BatchOutcome } from '../../book/placing/separately';
+import { withOutcome } from '../../book/transaction';
 import { isTakenBack } from '../../db/sql-state';
 import type { AppContext } from '../../http/context';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../kernel/problem';
 import type { Services, Transaction } from '../../kernel/services';
 import { answerText } from '../answered-text';
-import { admit, NotAdmitted } from '../authenticate';
-import type { CarryOutTogether, KeyedCall } from '../../http/call-handler';
+import { admit } from '../authenticate';
+import type { BatchHandler } from '../../http/call-handler';
+import type { KeyedRequest } from '../../http/replay';
 import { createBatcher } from '../batcher';
 import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
@@ -22,7 +23,7 @@ import { answerFor, numbered, requestOf, SlipRequest, type Wanted } from './plac
 /** A call that asks to place a slip. */
 interface Calling {
   c: AppContext;
-  call: KeyedCall;
+  call: KeyedRequest;
   wanted: Wanted;
   /** The key's holder, as known before the call is opened. */
   holder: KeyHolder;
@@ -41,67 +42,71 @@ const TRIES = 2;
  * partner is asked for the debit can't.
  */
 function isToBePlaced({ c, holder }: Calling, opened: OpenedCall | null): boolean {
-  try {
-    const { partner, kept, isAlone } = admit(c, opened);
-    const isAsKnown = partner.id === holder.id && partner.account.id === holder.account.id;
-    return isAsKnown && kept === null && isAlone && partner.kind !== 'seamless';
-  } catch (error) {
-    if (error instanceof NotAdmitted || error instanceof ProblemError) return false;
-    throw error;
-  }
+  const admission = admit(c, opened);
+  if (admission.kind !== 'admitted') return false;
+  const { partner, kept, isAlone } = admission.opened;
+  const isAsKnown = partner.id === holder.id && partner.account.id === holder.account.id;
+  return isAsKnown && kept === null && isAlone && partner.kind !== 'seamless';
 }
 
-/** Places all of them. Throws `Apart` with those that have to be placed separately. */
-async function placeAll(tx: Transaction, services: Services, calls: readonly Calling[]): Promise<Response[]> {
+/** Places the slips of all calls, or of none if any has to be placed separately. */
+async function placeAll(
+  tx: Transaction,
+  services: Services,
+  calls: readonly Calling[],
+): Promise<BatchOutcome<Response>> {
   const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
   const together = calls.map(({ c, call, wanted, holder }) => ({
     request: requestOf({ ...holder, ip: c.get('signer').ip }, call.key, wanted),
     beside: answerFor(call, wanted),
   }));
-  const letIn = async () => {
+  const admitAll = async () => {
     const opened = await openCalls(tx, opening, services.config.sandbox);
-    allOf(calls.map((one, index) => (isToBePlaced(one, opened[index] ?? null) ? one : null)));
+    return calls.flatMap((one, index) => (isToBePlaced(one, opened[index] ?? null) ? [] : [index]));
   };
-  const slips = await placeTogetherIn(tx, services, together, letIn);
-  return calls.map(({ c }, index) => {
-    const [slip, placing] = [slips[index], together[index]];
+  const outcome = await placeTogetherIn(tx, services, together, admitAll);
+  if (outcome.end === 'rollBack') return outcome;
+  const results = calls.map(({ c }, index) => {
+    const [slip, placing] = [outcome.results[index], together[index]];
     if (!slip || !placing) throw new Error('each call has its slip');
     return answerText(c, numbered(placing.beside, placing.request, slip));
   });
+  return { end: 'commit', results };
 }
 
-/** Places the slips that can be placed together; null for the others, which have no effect. */
-async function place(services: Services, calls: readonly Calling[]): Promise<(Response | null)[]> {
+/** Places the slips that can be placed together; the calls of the others have no effect. */
+async function place(services: Services, calls: readonly Calling[]): Promise<BatchItem<Response>[]> {
   let left = [...calls.keys()];
   for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
     const tried = left;
     try {
-      const answers = await withTransaction(services, (tx) =>
+      const outcome = await withOutcome(services, (tx) =>
         placeAll(
           tx,
           services,
           tried.flatMap((index) => calls[index] ?? []),
         ),
       );
-      return calls.map((_, index) => answers[tried.indexOf(index)] ?? null);
+      if (outcome.end === 'commit')
+        return calls.map((_, index) => outcome.results[tried.indexOf(index)] ?? 'separately');
+      left = tried.filter((_, index) => !outcome.separately.includes(index));
     } catch (error) {
-      if (error instanceof Apart) left = tried.filter((_, index) => !error.indexes.includes(index));
-      else if (isTakenBack(error)) break;
-      else throw error;
+      if (isTakenBack(error)) break;
+      throw error;
     }
   }
-  return calls.map(() => null);
+  return calls.map(() => 'separately');
 }
 
 const placed = createBatcher(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
 
 /** Places a slip together with those that arrive at the same time, unless its partner is asked for the debit first. */
-export const placeTogether: CarryOutTogether = async (c, call) => {
+export const placeTogether: BatchHandler = async (c, call) => {
   const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
-  if (!holder || holder.kind === 'seamless') return null;
+  if (!holder || holder.kind === 'seamless') return 'separately';
   const wanted = await readFields(c, SlipRequest).catch((error: unknown) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });
-  return wanted && placed(c.get('services'), { c, call, wanted, holder });
+  return wanted === null ? 'separately' : placed(c.get('services'), { c, call, wanted, holder });
 };

@@ -1,9 +1,9 @@
 /** Placing of a slip for a partner's member. */
 import { z } from 'zod';
 import { BetLines } from '../../../domain/bets/line';
-import { NotPlaced, placeIn } from '../../book/placing/place-slip';
+import { placeIn } from '../../book/placing/place-slip';
 import { countRefused } from '../../book/placing/refused-demand';
-import type { PartnersAnswer, PlacedSlip, PlacingAnswer, PlacingRequest } from '../../book/placing/request';
+import type { NotPlaced, PartnersAnswer, PlacedSlip, PlacingRequest } from '../../book/placing/request';
 import { readFields } from '../../http/json-body';
 import { ProblemError } from '../../kernel/problem';
 import { byBook } from '../../book/book-problems';
@@ -12,7 +12,8 @@ import { askDebit, LEASE_MS } from '../callbacks/request-debit';
 import { endpointState } from '../callbacks/endpoint';
 import type { PartnerCaller, Endpoint } from '../../access/partner-caller';
 import { answerText } from '../answered-text';
-import { type CallHandler, GoesOn, type KeyedCall, WithoutEffect } from '../../http/call-handler';
+import type { CallHandler, CallResult, WithoutEffect } from '../../http/call-handler';
+import { answered, inProgress, type KeyedRequest } from '../../http/replay';
 import type { NamedPartner } from '../known-keys';
 import type { AnsweredText, AppContext } from '../../http/context';
 import type { Transaction } from '../../kernel/services';
@@ -43,7 +44,7 @@ function refused(refusal: object): Record<string, unknown> {
 }
 
 /** Returns the response to a slip that wasn't placed. */
-function answerOfRefused(answer: Exclude<PlacingAnswer, { kind: 'accepted' }>): Record<string, unknown> | ProblemError {
+function answerOfRefused(answer: NotPlaced): Record<string, unknown> | ProblemError {
   if (answer.kind === 'duplicate') {
     return new ProblemError('conflict', {
       detail: `slip ${answer.slipId} with the same content was placed less than a minute ago: set confirmDuplicate`,
@@ -81,7 +82,7 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
 }
 
 /** Returns the response to a slip's call once it is placed, as it is stored with the slip. */
-export function answerFor({ key, path, bodyHash }: KeyedCall, wanted: Wanted): PartnersAnswer {
+export function answerFor({ key, path, bodyHash }: KeyedRequest, wanted: Wanted): PartnersAnswer {
   // The text is made once: it is first stored with the slip, then sent.
   let said: { id: string; parts: ReturnType<typeof answerOfPlaced> } | undefined;
   const partsOf = (slip: Omit<PlacedSlip, 'no'>) => {
@@ -100,6 +101,24 @@ export function numbered(
   return { status, text: text(slip).join(String(no)), placed: { slipId: slip.id, memberId } };
 }
 
+const countsNothing = () => Promise.resolve();
+
+/** Returns the outcome of a slip's call that has no effect but the count of the rejected demand. */
+const withoutEffect = (response: Response, also: WithoutEffect['also']): WithoutEffect => ({
+  end: 'rollBack',
+  kind: 'withoutEffect',
+  response,
+  also,
+});
+
+/** Returns the outcome of the call of a slip that wasn't placed. */
+function notPlaced(c: AppContext, { roundId, lines }: PlacingRequest, answer: NotPlaced): WithoutEffect {
+  const told = answerOfRefused(answer);
+  return withoutEffect(told instanceof ProblemError ? told.toResponse() : c.json(told), (tx) =>
+    countRefused(tx, roundId, lines, answer),
+  );
+}
+
 /** A slip to reserve, with the response to its request once it is accepted. */
 interface Reserving {
   request: PlacingRequest;
@@ -112,24 +131,31 @@ interface Reserving {
  * Reserves a slip of a seamless partner and asks for the debit after the commit. The response is stored with the
  * outcome; a concurrent duplicate waits for that.
  */
-async function reserve(c: AppContext, tx: Transaction, { request, reach, key, beside }: Reserving): Promise<GoesOn> {
+async function reserve(
+  c: AppContext,
+  tx: Transaction,
+  { request, reach, key, beside }: Reserving,
+): Promise<CallResult> {
   const { services, partner } = partnerActingOf(c);
   const readiness = endpointState(reach);
   if (readiness === 'unserved' || readiness === 'shut') {
     await requireOwnMember(tx, partner, request.memberId);
-    throw new WithoutEffect(c.json(refused({ reason: UNSENT_REFUSALS[readiness] })), () => Promise.resolve());
+    return withoutEffect(c.json(refused({ reason: UNSENT_REFUSALS[readiness] })), countsNothing);
   }
   const callbackId = services.newId();
   const { path, bodyHash } = beside;
-  const slip = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
+  const placing = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
+  if (placing.end === 'rollBack') return notPlaced(c, request, placing.answer);
+  const { slip } = placing.answer;
   const { roundId, memberId } = request;
   const accepted = numbered(beside, request, slip);
-  return new GoesOn(async () => {
+  const respond = async () => {
     const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
-    if (!answer) throw new ProblemError('in-progress', { headers: { 'retry-after': '1' } });
+    if (!answer) throw inProgress();
     return answerText(c, answer);
-  });
+  };
+  return { end: 'commit', kind: 'continued', respond };
 }
 
 /** The partner that asks for a slip. */
@@ -161,15 +187,8 @@ export const placeForPartner: CallHandler = async (c, tx, call) => {
   const wanted = await readFields(c, SlipRequest);
   const request = requestOf(partner, key, wanted);
   const beside = answerFor(call, wanted);
-  try {
-    if (request.mode === 'reserve') return await reserve(c, tx, { request, reach: endpointOf(partner), key, beside });
-    return answerText(c, numbered(beside, request, await byBook(placeIn(tx, services, request, beside))));
-  } catch (error) {
-    if (!(error instanceof NotPlaced)) throw error;
-    const { answer } = error;
-    const told = answerOfRefused(answer);
-    throw new WithoutEffect(told instanceof ProblemError ? told.toResponse() : c.json(told), (again) =>
-      countRefused(again, wanted.roundId, wanted.lines, answer),
-    );
-  }
+  if (request.mode === 'reserve') return reserve(c, tx, { request, reach: endpointOf(partner), key, beside });
+  const placing = await byBook(placeIn(tx, services, request, beside));
+  if (placing.end === 'rollBack') return notPlaced(c, request, placing.answer);
+  return answered(answerText(c, numbered(beside, request, placing.answer.slip)));
 };

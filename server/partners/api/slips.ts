@@ -126,8 +126,8 @@ export const partnerSlipRoutes: Route[] = [
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: neverWithoutKey,
-    carryOut: placeForPartner,
-    carryOutTogether: placeTogether,
+    handleKeyed: placeForPartner,
+    handleInBatch: placeTogether,
   },
   {
     ...partnerAccess,

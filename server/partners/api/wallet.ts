@@ -10,7 +10,7 @@ import { ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { idParameter } from '../../http/parameters';
-import { type MadeMove, moveOnceForPartner, OtherMove, readMove } from '../move-money';
+import { type MadeMove, moveOnceForPartner, readMove } from '../move-money';
 import { requireOwnMember } from './members';
 import { pagingOf, pagingParameters } from './paging';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
@@ -70,13 +70,10 @@ function shownMove({ serial, transId, kind, memberId, amount, balance, at, refus
 const move = (kind: MoveKind) => async (c: AppContext) => {
   const { services, partner } = actingOnWallets(c);
   const wanted = await readFields(c, MoveRequest);
-  const { isNew, ...made } = await byBook(moveOnceForPartner(services, partner, { ...wanted, kind })).catch(
-    (error: unknown) => {
-      throw error instanceof OtherMove ? new ProblemError('idempotency-mismatch') : error;
-    },
-  );
-  if (!isNew) c.header('idempotent-replayed', 'true');
-  return c.json(shownMove(made), made.refusal === null ? 201 : 200);
+  const outcome = await byBook(moveOnceForPartner(services, partner, { ...wanted, kind }));
+  if (outcome.kind === 'otherMove') throw new ProblemError('idempotency-mismatch');
+  if (!outcome.isNew) c.header('idempotent-replayed', 'true');
+  return c.json(shownMove(outcome.move), outcome.move.refusal === null ? 201 : 200);
 };
 
 async function moves(c: AppContext): Promise<Response> {

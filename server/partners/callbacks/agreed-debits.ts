@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { confirmSteps, type DatedBetween } from '../../book/placing/confirm-free';
 import { keepPlans, prepare } from '../../book/prepared';
 import { withTransaction } from '../../book/transaction';
-import { commitWith } from '../../db/connection';
+import { commitWith } from '../../db/pipelined-transaction';
 import type { Services } from '../../kernel/services';
 import { createBatcher } from '../batcher';
 

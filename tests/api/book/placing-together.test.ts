@@ -4,11 +4,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BetLine } from '../../../domain/bets/line';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
-import { Apart } from '../../../server/book/placing/apart';
 import { placeTogetherIn, type PlacingTogether } from '../../../server/book/placing/place-slip';
 import type { PlacingRequest } from '../../../server/book/placing/request';
 import { holdBetsOf } from '../../../server/book/placing/round-gate';
-import { withTransaction } from '../../../server/book/transaction';
+import { withOutcome } from '../../../server/book/transaction';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -53,17 +52,12 @@ function slipOf(username: string, lines: readonly BetLine[], more: Partial<Placi
   };
 }
 
-const letAllIn = () => Promise.resolve();
+const letAllIn = (): Promise<number[]> => Promise.resolve([]);
 
 /** Places slips; the positions of those that have to be placed by themselves, where any has. */
 async function place(together: readonly PlacingTogether[], letIn = letAllIn): Promise<readonly number[] | 'placed'> {
-  try {
-    await withTransaction(test.services, (tx) => placeTogetherIn(tx, test.services, together, letIn));
-    return 'placed';
-  } catch (error) {
-    if (error instanceof Apart) return error.indexes;
-    throw error;
-  }
+  const outcome = await withOutcome(test.services, (tx) => placeTogetherIn(tx, test.services, together, letIn));
+  return outcome.end === 'commit' ? 'placed' : outcome.separately;
 }
 
 /** Returns the slips and the sold amounts of the round. */
@@ -89,7 +83,8 @@ describe('slips placed together', () => {
       slipOf('boonmee', [betLine('top2', '45', 5)]),
       slipOf('chai', [betLine('top2', '45', 20), betLine('row3', '321', 5)], { roundId: second }),
     ];
-    const slips = await withTransaction(test.services, (tx) => placeTogetherIn(tx, test.services, together, letAllIn));
+    const outcome = await withOutcome(test.services, (tx) => placeTogetherIn(tx, test.services, together, letAllIn));
+    const slips = outcome.end === 'commit' ? outcome.results : [];
     expect(new Set(slips.map(({ no }) => no)).size).toBe(3);
     for (const [index, { id, no, debit, lines }] of slips.entries()) {
       const { memberId, partnerReference } = together[index]?.request ?? {};
@@ -190,7 +185,7 @@ describe('slips placed together', () => {
   it('wait for whether they are let in, however long that takes, and leave nothing where one is not', async () => {
     const letIn = async () => {
       await delay(200);
-      throw new Apart([1]);
+      return [1];
     };
     const together = MEMBERS.slice(0, 2).map((username) => slipOf(username, number45(FIVE_BAHT)));
     expect(await place(together, letIn)).toEqual([1]);

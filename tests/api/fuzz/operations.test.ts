@@ -3,7 +3,6 @@
  * behind. Each request runs in a transaction that is rolled back, so that requests are independent.
  */
 import { eq, sql } from 'drizzle-orm';
-import { TransactionRollbackError } from 'drizzle-orm/errors';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { permissionOf } from '../../../domain/access';
 import { MEMBER_IMPORT_COLUMNS } from '../../../domain/accounts/member-import';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import { createApp } from '../../../server/app/app';
+import { commitOrRollBack } from '../../../server/db/commit-or-roll-back';
 import { account } from '../../../server/db/schema';
 import { openApiDocument } from '../../../server/http/openapi';
 import { addPartner, type NewKey } from '../../../server/partners/manage';
@@ -154,7 +154,6 @@ function signed({ method, path, headers, body }: FuzzedRequest): Record<string, 
 
 /** Sends one request and rolls it back. Returns the answer, and whether a refusal stored anything. */
 async function attempt(fuzzed: FuzzedRequest): Promise<Answered & { isStored: boolean }> {
-  let answered: (Answered & { isStored: boolean }) | undefined;
   const { sender, method, path, headers, body } = fuzzed;
   const token = tokens.get(sender);
   const request = new Request(`http://localhost${path}`, {
@@ -166,26 +165,17 @@ async function attempt(fuzzed: FuzzedRequest): Promise<Answered & { isStored: bo
     },
     body,
   });
-  const work = test.services.db.transaction(async (tx) => {
+  const work = commitOrRollBack(test.services.db, async (tx) => {
     current = tx;
     const response = await app.fetch(request);
-    const text = await bodyTextOf(response);
-    answered = {
-      status: response.status,
-      headers: response.headers,
-      body: text,
-      isStored: response.status >= 400 && (await digestOf(tx)) !== digestBefore,
-    };
-    tx.rollback();
+    const body = await bodyTextOf(response);
+    const { status } = response;
+    const isStored = status >= 400 && (await digestOf(tx)) !== digestBefore;
+    return { end: 'rollBack', answered: { status, headers: response.headers, body, isStored } };
   });
-  await work
-    .catch((error: unknown) => {
-      if (!(error instanceof TransactionRollbackError)) throw error;
-    })
-    .finally(() => {
-      current = test.services.db;
-    });
-  if (answered === undefined) throw new Error('nothing was answered');
+  const { answered } = await work.finally(() => {
+    current = test.services.db;
+  });
   return answered;
 }
 

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitWith, openDatabase, openPool } from '../../../server/db/connection';
+import { openDatabase, openPool } from '../../../server/db/connection';
+import { commitWith } from '../../../server/db/pipelined-transaction';
 import { createTestServices, type TestServices } from '../../support/services';
 
 const TIMES = 10;

@@ -12,6 +12,7 @@ import { loseAnswerIn } from '../../../book/placing/pending';
 import { placeIn } from '../../../book/placing/place-slip';
 import type { PlacingRequest } from '../../../book/placing/request';
 import type { Submitter } from '../../../book/results/submit-result';
+import { commitOrRollBack } from '../../../db/commit-or-roll-back';
 import type { SamplePartner } from '../../partners';
 import type { OpenBook } from '../agenda';
 import type { SampleBettor } from '../coming';
@@ -82,7 +83,9 @@ async function loseDebit(
     ip: partner.ip,
   };
   // A nested transaction, as placing ends its own.
-  const slip = await tx.transaction((part) => placeIn(part, book, request, beside));
+  const { answer: placed } = await commitOrRollBack(tx, (part) => placeIn(part, book, request, beside));
+  if (placed.kind !== 'accepted') throw new Error('the slip of an undelivered call is placed');
+  const { slip } = placed;
   await loseAnswerIn(tx, book, slip.id);
   const at = now.toISOString();
   await tx.execute(sql`
