@@ -42,7 +42,7 @@ it('says whose there is none of', { timeout: 60_000 }, async () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, env, encoding: 'utf8' });
     return { status, said: `${stdout}${stderr}`.trim() };
   };
-  expect(command('master')).toMatchObject({ status: 0, said: expect.stringMatching(/taken away/) });
+  expect(command('master')).toMatchObject({ status: 0, said: expect.stringMatching(/is removed/) });
   expect(await resetByOperator(world.services, 'master')).toBe('none');
   expect(await resetByOperator(world.services, 'somebody')).toBe('nobody');
 });

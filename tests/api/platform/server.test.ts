@@ -120,7 +120,7 @@ describe('the server', () => {
     writeFileSync(join(folder, 'thesis.odt'), '');
     const run = start();
     expect(await run.ended).toBe(1);
-    expect(run.output().split('\n')).toEqual([expect.stringContaining('holds other things')]);
+    expect(run.output().split('\n')).toEqual([expect.stringContaining('contains other files')]);
   });
 
   it('runs on a database of the operator, with a key of its own', async () => {
