@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ClearingCause, StoredBalance } from '../../../domain/clearing/balance';
 import type { BillRound } from '../../../domain/clearing/bill';
 import type { ClearingCycle } from '../../../domain/money/funds';
+import { AS_WRITTEN } from '../../db/plan-settings';
 import type { Database, Transaction } from '../../kernel/services';
 
 /** An event with the round it comes from. */
@@ -145,7 +146,7 @@ function eventsOf({ uplineId, place, since, begins }: BalancesQuery): SQL {
         SELECT account.path[${place + 1}::integer] AS child_id, entry.amount
         FROM entry JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
         JOIN account ON account.id = ledger.owner_id
-        WHERE entry.transfer_id = moved.id AND entry.business_date = moved.date OFFSET 0
+        WHERE entry.transfer_id = moved.id AND entry.business_date = moved.date ${AS_WRITTEN}
       ) AS leg JOIN child ON child.id = leg.child_id
       GROUP BY child.id, moved.kind, moved.date, moved.reference_id, moved.reason
       HAVING sum(leg.amount) <> 0

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { expectedPayoutInSql } from './expected-sql';
-import { giveMemory } from './give-memory';
+import { giveMemory, withoutNestedLoops } from '../../db/plan-settings';
 import type { SettledRound } from './settled-round';
 import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
 
@@ -69,9 +69,7 @@ const heldAndEdges = (depth: number): SQL =>
  * those that it holds.
  *
  * Every line is read once, and summed per member, path and bet type; everything else is computed from those sums. All
- * of them stay bigint, as a single numeric among them would convert every row of every member there and back. The
- * payouts were written in this transaction and have no statistics yet. Without these the planner might compare every
- * row with every row.
+ * of them stay bigint, as a single numeric among them would convert every row of every member there and back.
  */
 export async function writeRoundTotals(
   tx: Transaction,
@@ -93,8 +91,8 @@ export async function writeRoundTotals(
   //   «${name}[1:cardinality(path)]» becomes «${name}»
   const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
   await giveMemory(tx);
-  await tx.execute(sql`SELECT set_config('enable_nestloop', 'off', true)`);
-  await tx.execute(sql`
+  await withoutNestedLoops(tx, () =>
+    tx.execute(sql`
     WITH sold AS MATERIALIZED (
       SELECT id, business_date, member_id, path, dense_rank() OVER (ORDER BY path) AS path_no
       FROM slip WHERE round_id = ${roundId}::uuid AND state = 'accepted'
@@ -152,8 +150,8 @@ export async function writeRoundTotals(
       discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along})
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
       discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along}
-    FROM sums ORDER BY account_id`);
-  await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
+    FROM sums ORDER BY account_id`),
+  );
 }
 
 /**

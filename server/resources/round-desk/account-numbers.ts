@@ -1,6 +1,7 @@
 /** Lines added up per number as one account sees them: the sales below it, and its own part of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActingAccount } from '../../access/caller';
+import { AS_WRITTEN } from '../../db/plan-settings';
 import type { Reader } from '../../records/read';
 import type { NumberKey } from '../../book/placing/lock-numbers';
 
@@ -45,8 +46,8 @@ function linesAt(lines: SQL, place: number, depth: number): SQL {
       SELECT line.bet_type, line.booked, line.stake, line.discount, line.stake * line.rate / 100 AS paid, line.weights,
         line.weights[${place}::integer] AS weight, ${sql.raw(whole)} AS whole, line.held[${place}::integer] AS held,
         line.commissions[${place}::integer] - coalesce(line.commissions[${place - 1}::integer], 0) AS commission
-      FROM ${lines} OFFSET 0
-    ) AS placed OFFSET 0`;
+      FROM ${lines} ${AS_WRITTEN}
+    ) AS placed ${AS_WRITTEN}`;
 }
 
 /**
