@@ -1,7 +1,8 @@
 /** Claims of callbacks from the outbox, each by one process at a time and in order per slip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { withTransaction } from '../../book/transaction';
-import { executePrepared } from '../../db/named';
+import { column } from '../../db/column';
+import { definePreparedStatement } from '../../db/statement';
 import type { Services } from '../../kernel/services';
 import { LEASE_MS, type ReadCallback, TO_SEND } from './request-debit';
 import { IS_SHUT } from './breaker';
@@ -23,18 +24,21 @@ const IS_NEXT = sql`NOT EXISTS (
   WHERE earlier.slip_id = told.slip_id AND earlier.serial < told.serial AND earlier.ended_at IS NULL
     AND (told.kind <> 'payout' OR earlier.tries = 0 OR NOT ${IS_FREE(sql`earlier`)}))`;
 
+const readPartnersDue = definePreparedStatement({
+  name: 'partners_due',
+  plan: 'kept',
+  row: { id: column.uuid },
+  example: {},
+  sql: () => sql`
+    SELECT partner.id FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
+    WHERE partner.is_on AND partner.callback_url IS NOT NULL AND NOT ${IS_SHUT}
+      AND EXISTS (SELECT FROM partner_callback AS told WHERE told.partner_id = partner.id AND ${IS_DUE} AND ${IS_NEXT})
+    ORDER BY partner.id`,
+});
+
 /** Returns the partners that have due callbacks and may be called. */
 export async function partnersDue(services: Services): Promise<string[]> {
-  const rows = await withTransaction(services, (tx) =>
-    executePrepared<{ id: string }>(
-      tx,
-      sql`
-      SELECT partner.id FROM partner LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
-      WHERE partner.is_on AND partner.callback_url IS NOT NULL AND NOT ${IS_SHUT}
-        AND EXISTS (SELECT FROM partner_callback AS told WHERE told.partner_id = partner.id AND ${IS_DUE} AND ${IS_NEXT})
-      ORDER BY partner.id`,
-    ),
-  );
+  const rows = await withTransaction(services, (tx) => readPartnersDue(tx));
   return rows.map(({ id }) => id);
 }
 
