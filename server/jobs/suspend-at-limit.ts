@@ -24,7 +24,7 @@ const usedUp = (condition: SQL) => sql`
   JOIN ledger_account AS wallet ON wallet.owner_id = its.account_id AND wallet.kind = 'wallet'
   WHERE its.suspends_at_limit AND its.credit_limit > 0 AND -wallet.balance >= ${creditInForce('its')}
     AND ${condition}
-  ORDER BY its.account_id LIMIT ${AT_ONCE}`;
+  ORDER BY account.id LIMIT ${AT_ONCE}`;
 
 const USED_UP = { id: column.uuid, kind: column.oneOf<AccountKind>() };
 

@@ -23,6 +23,6 @@ WHERE
   )
   AND true
 ORDER BY
-  its.account_id
+  account.id
 LIMIT
   $1
