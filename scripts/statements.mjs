@@ -9,9 +9,9 @@ import { definingSources, statementFiles, STATEMENTS } from './lib/statement-fil
 const sources = definingSources(PROJECT);
 for (const path of sources.keys()) await import(pathToFileURL(join(PROJECT, path)).href);
 
+const files = statementFiles(definedStatements(), sources);
 const folder = join(PROJECT, STATEMENTS);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-const files = statementFiles(definedStatements(), sources);
 for (const [name, content] of files) writeFileSync(join(folder, name), content);
 console.log(`${files.size} statements are in ${STATEMENTS}/.`);

@@ -178,6 +178,8 @@ export function defineStatement<Values extends object, Row extends Columns>({
 
 /** Id for example values. */
 export const EXAMPLE_ID = '00000000-0000-7000-8000-000000000000';
+/** Another id for example values. */
+export const EXAMPLE_OTHER_ID = '00000000-0000-7000-8000-000000000001';
 /** Date for example values. */
 export const EXAMPLE_DATE = '2026-01-31';
 /** Moment for example values. */

@@ -14,7 +14,8 @@ const files = statementFiles(definitions, definingSources(PROJECT_ROOT));
 
 /** Sources whose long statements are not in the catalogue, with the reason. */
 const OPEN_TEXTS = new Map([
-  ['server/resources/reports/statement.ts', 'assembled per report, grouping and order, which number thousands'],
+  ['server/resources/reports/statement.ts', 'assembled per report, grouping and order'],
+  ['server/resources/reports/sources/own-theory.ts', 'a part of that'],
 ]);
 
 /** Sources that keep the plans of statements outside the catalogue, with the reason. */
@@ -25,6 +26,7 @@ const OPEN_PLANS = new Map([
 ]);
 
 const sources = serverSources(PROJECT_ROOT);
+const longOnes = longStatements(sources);
 
 describe('the catalogue', () => {
   it('has many statements', () => {
@@ -55,16 +57,16 @@ describe('the catalogue', () => {
 });
 
 describe('outside the catalogue', () => {
-  it.skip('there is no long statement', () => {
-    expect(longStatements(sources).filter(({ path }) => !OPEN_TEXTS.has(path))).toEqual([]);
+  it('there is no long statement', () => {
+    expect(longOnes.filter(({ path }) => !OPEN_TEXTS.has(path))).toEqual([]);
   });
 
   it('each exception has a long statement', () => {
-    const long = new Set(longStatements(sources).map(({ path }) => path));
+    const long = new Set(longOnes.map(({ path }) => path));
     expect([...OPEN_TEXTS.keys()].filter((path) => !long.has(path))).toEqual([]);
   });
 
-  it.skip('no plan of a statement is kept', () => {
+  it('no plan of a statement is kept', () => {
     const keeping = Object.keys(sources).filter((path) => /\bexecutePrepared\b/.test(sources[path] ?? ''));
     expect(keeping.sort()).toEqual([...OPEN_PLANS.keys()].sort());
   });
