@@ -19,10 +19,10 @@ const REASON = 'credit used up';
 
 /** Selects the accounts to suspend that fulfil a condition. */
 const usedUp = (condition: SQL) => sql`
-  SELECT account.id, account.kind FROM account_terms AS its
-  JOIN account ON account.id = its.account_id AND account.status = 'active'
-  JOIN ledger_account AS wallet ON wallet.owner_id = its.account_id AND wallet.kind = 'wallet'
-  WHERE its.suspends_at_limit AND its.credit_limit > 0 AND -wallet.balance >= ${creditInForce('its')}
+  SELECT account.id, account.kind FROM account_terms AS terms
+  JOIN account ON account.id = terms.account_id AND account.status = 'active'
+  JOIN ledger_account AS wallet ON wallet.owner_id = terms.account_id AND wallet.kind = 'wallet'
+  WHERE terms.suspends_at_limit AND terms.credit_limit > 0 AND -wallet.balance >= ${creditInForce('terms')}
     AND ${condition}
   ORDER BY account.id LIMIT ${AT_ONCE}`;
 
@@ -43,7 +43,7 @@ const readUsedUp = definePreparedStatement({
 async function suspend(tx: Transaction, services: Services, { id, kind }: RowOf<typeof USED_UP>): Promise<void> {
   await tx.execute(sql`SELECT FROM account WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   await lockBalances(tx, services.newId, [{ kind: 'wallet', ownerId: id }]);
-  const { rowCount } = await tx.execute(usedUp(sql`its.account_id = ${id}::uuid`));
+  const { rowCount } = await tx.execute(usedUp(sql`terms.account_id = ${id}::uuid`));
   // @guard money "who was helped meanwhile isn’t suspended at its limit", tested by accounts/suspend-at-limit "suspends
   //   once under parallel bets, when the last baht is used and not before"
   if (rowCount === 0) return;

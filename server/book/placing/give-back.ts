@@ -89,8 +89,8 @@ export async function lockSlip(tx: Transaction, slipId: string): Promise<LockedS
       slip.state, slip.at, book_now() AS now,
       json_build_object('state', round.state, 'closesAt', round.closes_at, 'memberCancelsUntil', round.member_cancels_until) AS round,
       (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'stake', line.stake,
-          'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(its.closes_at, round.closes_at)) ORDER BY position)
-        FROM line LEFT JOIN round_bet_type AS its ON its.round_id = slip.round_id AND its.bet_type = line.bet_type
+          'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(setting.closes_at, round.closes_at)) ORDER BY position)
+        FROM line LEFT JOIN round_bet_type AS setting ON setting.round_id = slip.round_id AND setting.bet_type = line.bet_type
         WHERE line.slip_id = slip.id AND line.business_date = ${businessDate}::date) AS lines,
       (SELECT coalesce(max(no), 0) FROM transfer WHERE kind = 'cancel' AND reference_id = slip.id) AS cancels
     FROM slip JOIN round ON round.id = slip.round_id WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);

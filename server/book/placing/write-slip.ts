@@ -174,14 +174,14 @@ const writeAnswered = writingOf({ usual: 'place_write_answered', withRare: 'plac
 });
 
 const writeReserved = writingOf({ usual: 'place_write_reserved', withRare: 'place_write_reserved_rare' }, NAMED, {
-  columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, told jsonb`,
+  columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, "callbackLines" jsonb`,
   steps: (value) => sql`, answers AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
       SELECT "partnerId", "partnerReference", "bodyHash", "callPath", ${ACCEPTED_STATUS}::integer, NULL, at, id, "businessDate" FROM placed
     ), debits AS (
       INSERT INTO partner_callback (id, partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
         lines, created_at, state, tries, last_at, leased_until)
-      SELECT "callbackId", "partnerId", 'bet', id, 0, id, "businessDate", "roundId", "memberId", -debit, told, at, 'sent', 1, at,
+      SELECT "callbackId", "partnerId", 'bet', id, 0, id, "businessDate", "roundId", "memberId", -debit, "callbackLines", at, 'sent', 1, at,
         at + make_interval(secs => "leaseMs" / 1000)
       FROM placed
     ) ${numbersOfSlips(
@@ -330,10 +330,10 @@ export async function writeSlip(
     return slip;
   }
   const { bodyHash, path, callbackId, leaseMs } = beside;
-  const told = callbackLines(decided.slip);
-  const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
+  const lines = callbackLines(decided.slip);
+  const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, callbackLines: lines };
   const values = valuesOf([decided], newId, [reserved]);
   const rows = await commitWith(tx, () => writeReserved[kindFor([decided])](tx, values));
   const { no, member, lotto } = rowFor(rows, decided);
-  return { ...decided.slip, no, asked: { member, lotto, lines: told } };
+  return { ...decided.slip, no, asked: { member, lotto, lines } };
 }

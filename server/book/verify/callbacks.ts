@@ -62,16 +62,16 @@ export const callbackChecksOf = (rounds: SQL | null): readonly Check[] => [
   {
     name: 'prizes that partners are told of are in the journal',
     differences: sql`
-        SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', told.kind,
-          told.amount, told.no, told.round_id) AS difference
-        FROM partner_callback AS told
-        WHERE told.slip_id IS NULL AND ${ofRounds(rounds, sql`told`)} AND NOT EXISTS (
+        SELECT format('A partner is told of a %s of %s satang for row %s of round %s, which the journal has not.', callback.kind,
+          callback.amount, callback.no, callback.round_id) AS difference
+        FROM partner_callback AS callback
+        WHERE callback.slip_id IS NULL AND ${ofRounds(rounds, sql`callback`)} AND NOT EXISTS (
           SELECT FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
           JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id AND wallet.kind = 'wallet'
-            AND wallet.owner_id = told.member_id
-          WHERE transfer.reference_id = told.round_id AND entry.amount = told.amount
-            AND transfer.kind = CASE told.kind WHEN 'reward' THEN 'reward' ELSE 'reverse' END
-            AND transfer.no = CASE told.kind WHEN 'reward' THEN told.no ELSE -told.no END)`,
+            AND wallet.owner_id = callback.member_id
+          WHERE transfer.reference_id = callback.round_id AND entry.amount = callback.amount
+            AND transfer.kind = CASE callback.kind WHEN 'reward' THEN 'reward' ELSE 'reverse' END
+            AND transfer.no = CASE callback.kind WHEN 'reward' THEN callback.no ELSE -callback.no END)`,
   },
   {
     name: 'a slip stands, is unknown or is over as its debit is',

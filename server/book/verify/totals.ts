@@ -198,7 +198,7 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
     name: 'what chance pays of a round is that of what is sold of its numbers',
     differences: sql`
       WITH counted AS (${theoryOf(sql`round.settlement_no > 0 AND ${rounds}`)}), stored AS (
-        SELECT its.* FROM round_theory AS its JOIN round ON round.id = its.round_id WHERE ${rounds}
+        SELECT theory.* FROM round_theory AS theory JOIN round ON round.id = theory.round_id WHERE ${rounds}
       )
       SELECT format('Of bet type "%s" in round %s chance is said to pay %s; its numbers come to %s.', bet_type, round_id,
         stored.expected, counted.expected) AS difference

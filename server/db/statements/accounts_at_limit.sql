@@ -6,17 +6,17 @@ SELECT
   account.id,
   account.kind
 FROM
-  account_terms AS its
-  JOIN account ON account.id = its.account_id
+  account_terms AS terms
+  JOIN account ON account.id = terms.account_id
   AND account.status = 'active'
-  JOIN ledger_account AS wallet ON wallet.owner_id = its.account_id
+  JOIN ledger_account AS wallet ON wallet.owner_id = terms.account_id
   AND wallet.kind = 'wallet'
 WHERE
-  its.suspends_at_limit
-  AND its.credit_limit > 0
+  terms.suspends_at_limit
+  AND terms.credit_limit > 0
   AND - wallet.balance >= coalesce(
-    its.credit_limit + CASE
-      WHEN book_now () < its.allowance_until THEN its.credit_allowance
+    terms.credit_limit + CASE
+      WHEN book_now () < terms.allowance_until THEN terms.credit_allowance
       ELSE 0
     END,
     0

@@ -16,7 +16,7 @@ WITH
       LEFT JOIN "account" AS "parent" ON "parent"."id" = "agent"."parent_id"
       LEFT JOIN ledger_account AS wallet ON wallet.owner_id = "agent"."id"
       AND wallet.kind = 'wallet'
-      LEFT JOIN account_terms AS its ON its.account_id = "agent"."id"
+      LEFT JOIN account_terms AS terms ON terms.account_id = "agent"."id"
       LEFT JOIN "account_activity" ON "account_activity"."account_id" = "agent"."id"
       AND "account_activity"."is_agent"
       LEFT JOIN LATERAL (

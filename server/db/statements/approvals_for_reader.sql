@@ -22,18 +22,18 @@
 -- $18: "10"
 -- $19: 200
 SELECT
-  asked.id,
-  asked.kind,
-  asked.state,
+  approval.id,
+  approval.kind,
+  approval.state,
   CASE
     WHEN NOT (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $1::uuid
-    ) THEN asked.request -> 'official'
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+    ) THEN approval.request -> 'official'
   END AS official,
-  asked.is_blind AS "isBlind",
-  asked.reason,
+  approval.is_blind AS "isBlind",
+  approval.reason,
   CASE
     WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
       'name',
@@ -49,11 +49,11 @@ SELECT
     )
   END AS evidence,
   submitter.username AS "submittedBy",
-  to_json(asked.submitted_at) #>> '{}' AS "submittedAt",
-  to_json(asked.goes_on_at) #>> '{}' AS "goesOnAt",
+  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
   decider.username AS "decidedBy",
-  to_json(asked.decided_at) #>> '{}' AS "decidedAt",
-  asked.decision_reason AS "decisionReason",
+  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+  approval.decision_reason AS "decisionReason",
   json_build_object(
     'id',
     round.id,
@@ -76,28 +76,28 @@ SELECT
   ) AS round,
   CASE
     WHEN (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $2::uuid
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $2::uuid
     ) THEN '{}'::jsonb
-    ELSE asked.effect
+    ELSE approval.effect
   END AS effect,
   member.username AS member,
   CASE
-    WHEN asked.kind = 'win' THEN (
+    WHEN approval.kind = 'win' THEN (
       SELECT
         json_build_object('id', slip.id, 'no', slip.no)
       FROM
         slip
       WHERE
-        slip.id = (asked.request ->> 'slipId')::uuid
+        slip.id = (approval.request ->> 'slipId')::uuid
         AND slip.business_date = round.business_date
     )
   END AS slip,
   to_json(
     CASE
-      WHEN asked.state = 'submitted'
-      AND asked.goes_on_at IS NULL THEN asked.submitted_at + make_interval(
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
         mins => nullif(
           (
             coalesce(
@@ -117,22 +117,22 @@ SELECT
       )
     END
   ) #>> '{}' AS "escalatesAt",
-  asked.hold_up AS "holdUp",
-  to_json(asked.retry_at) #>> '{}' AS "retryAt",
+  approval.hold_up AS "holdUp",
+  to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
-    WHEN asked.state <> 'submitted' THEN NULL
-    WHEN asked.goes_on_at > book_now () THEN 'waiting'
+    WHEN approval.state <> 'submitted' THEN NULL
+    WHEN approval.goes_on_at > book_now () THEN 'waiting'
     WHEN $5 THEN 'noRight'
-    WHEN asked.goes_on_at IS NOT NULL
-    OR asked.submitted_by IS NULL THEN NULL
-    WHEN asked.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.goes_on_at IS NOT NULL
+    OR approval.submitted_by IS NULL THEN NULL
+    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
       EXISTS (
         SELECT
         FROM
           account AS near
         WHERE
-          (near.id, near.parent_id) IN (($7::uuid, asked.submitted_by), (asked.submitted_by, $8::uuid))
+          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
       )
       OR EXISTS (
         SELECT
@@ -140,7 +140,7 @@ SELECT
           audit AS deed
         WHERE
           deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, asked.submitted_by), (asked.submitted_by, $10::uuid))
+          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
       )
       OR EXISTS (
         SELECT
@@ -165,7 +165,7 @@ SELECT
               1
           ) AS given
           JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = asked.submitted_by
+          AND deed.entity_id = approval.submitted_by
           AND deed.action IN ('create', 'reset-password', 'password-link')
       )
       OR EXISTS (
@@ -177,7 +177,7 @@ SELECT
             FROM
               audit AS deed
             WHERE
-              deed.entity_id = asked.submitted_by
+              deed.entity_id = approval.submitted_by
               AND (
                 deed.action IN ('create', 'reset-password', 'password-link')
                 OR (
@@ -197,30 +197,30 @@ SELECT
     ) THEN 'related'
   END AS obstacle,
   (
-    asked.state = 'submitted'
+    approval.state = 'submitted'
     AND $13
-    AND NOT coalesce((asked.submitted_by = $14::uuid), false)
+    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
   ) AS "mayRefuse",
   (
-    asked.state = 'submitted'
-    AND coalesce((asked.submitted_by = $15::uuid), $16)
+    approval.state = 'submitted'
+    AND coalesce((approval.submitted_by = $15::uuid), $16)
   ) AS "mayTakeBack"
 FROM
-  approval AS asked
-  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-  LEFT JOIN account AS decider ON decider.id = asked.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id
-  JOIN round ON round.id = asked.round_id
+  approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
+  JOIN round ON round.id = approval.round_id
   JOIN lotto ON lotto.id = round.lotto_id
-  LEFT JOIN account AS member ON asked.kind = 'win'
-  AND member.id = (asked.effect ->> 'memberId')::uuid
+  LEFT JOIN account AS member ON approval.kind = 'win'
+  AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  asked.state = 'submitted'
+  approval.state = 'submitted'
 ORDER BY
   coalesce(
     CASE
-      WHEN asked.state = 'submitted'
-      AND asked.goes_on_at IS NULL THEN asked.submitted_at + make_interval(
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
         mins => nullif(
           (
             coalesce(
@@ -241,9 +241,9 @@ ORDER BY
     END <= book_now (),
     false
   ) DESC,
-  asked.goes_on_at NULLS LAST,
-  asked.submitted_at,
-  asked.id
+  approval.goes_on_at NULLS LAST,
+  approval.submitted_at,
+  approval.id
 LIMIT
   $19
 
@@ -266,18 +266,18 @@ LIMIT
 -- $16: true
 -- $17: 200
 SELECT
-  asked.id,
-  asked.kind,
-  asked.state,
+  approval.id,
+  approval.kind,
+  approval.state,
   CASE
     WHEN NOT (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $1::uuid
-    ) THEN asked.request -> 'official'
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+    ) THEN approval.request -> 'official'
   END AS official,
-  asked.is_blind AS "isBlind",
-  asked.reason,
+  approval.is_blind AS "isBlind",
+  approval.reason,
   CASE
     WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
       'name',
@@ -293,11 +293,11 @@ SELECT
     )
   END AS evidence,
   submitter.username AS "submittedBy",
-  to_json(asked.submitted_at) #>> '{}' AS "submittedAt",
-  to_json(asked.goes_on_at) #>> '{}' AS "goesOnAt",
+  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
   decider.username AS "decidedBy",
-  to_json(asked.decided_at) #>> '{}' AS "decidedAt",
-  asked.decision_reason AS "decisionReason",
+  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+  approval.decision_reason AS "decisionReason",
   json_build_object(
     'id',
     round.id,
@@ -320,28 +320,28 @@ SELECT
   ) AS round,
   CASE
     WHEN (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $2::uuid
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $2::uuid
     ) THEN '{}'::jsonb
-    ELSE asked.effect
+    ELSE approval.effect
   END AS effect,
   member.username AS member,
   CASE
-    WHEN asked.kind = 'win' THEN (
+    WHEN approval.kind = 'win' THEN (
       SELECT
         json_build_object('id', slip.id, 'no', slip.no)
       FROM
         slip
       WHERE
-        slip.id = (asked.request ->> 'slipId')::uuid
+        slip.id = (approval.request ->> 'slipId')::uuid
         AND slip.business_date = round.business_date
     )
   END AS slip,
   to_json(
     CASE
-      WHEN asked.state = 'submitted'
-      AND asked.goes_on_at IS NULL THEN asked.submitted_at + make_interval(
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
         mins => nullif(
           (
             coalesce(
@@ -361,22 +361,22 @@ SELECT
       )
     END
   ) #>> '{}' AS "escalatesAt",
-  asked.hold_up AS "holdUp",
-  to_json(asked.retry_at) #>> '{}' AS "retryAt",
+  approval.hold_up AS "holdUp",
+  to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
-    WHEN asked.state <> 'submitted' THEN NULL
-    WHEN asked.goes_on_at > book_now () THEN 'waiting'
+    WHEN approval.state <> 'submitted' THEN NULL
+    WHEN approval.goes_on_at > book_now () THEN 'waiting'
     WHEN $5 THEN 'noRight'
-    WHEN asked.goes_on_at IS NOT NULL
-    OR asked.submitted_by IS NULL THEN NULL
-    WHEN asked.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.goes_on_at IS NOT NULL
+    OR approval.submitted_by IS NULL THEN NULL
+    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
       EXISTS (
         SELECT
         FROM
           account AS near
         WHERE
-          (near.id, near.parent_id) IN (($7::uuid, asked.submitted_by), (asked.submitted_by, $8::uuid))
+          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
       )
       OR EXISTS (
         SELECT
@@ -384,7 +384,7 @@ SELECT
           audit AS deed
         WHERE
           deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, asked.submitted_by), (asked.submitted_by, $10::uuid))
+          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
       )
       OR EXISTS (
         SELECT
@@ -409,7 +409,7 @@ SELECT
               1
           ) AS given
           JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = asked.submitted_by
+          AND deed.entity_id = approval.submitted_by
           AND deed.action IN ('create', 'reset-password', 'password-link')
       )
       OR EXISTS (
@@ -421,7 +421,7 @@ SELECT
             FROM
               audit AS deed
             WHERE
-              deed.entity_id = asked.submitted_by
+              deed.entity_id = approval.submitted_by
               AND (
                 deed.action IN ('create', 'reset-password', 'password-link')
                 OR (
@@ -441,28 +441,28 @@ SELECT
     ) THEN 'related'
   END AS obstacle,
   (
-    asked.state = 'submitted'
+    approval.state = 'submitted'
     AND $13
-    AND NOT coalesce((asked.submitted_by = $14::uuid), false)
+    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
   ) AS "mayRefuse",
   (
-    asked.state = 'submitted'
-    AND coalesce((asked.submitted_by = $15::uuid), $16)
+    approval.state = 'submitted'
+    AND coalesce((approval.submitted_by = $15::uuid), $16)
   ) AS "mayTakeBack"
 FROM
-  approval AS asked
-  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-  LEFT JOIN account AS decider ON decider.id = asked.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id
-  JOIN round ON round.id = asked.round_id
+  approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
+  JOIN round ON round.id = approval.round_id
   JOIN lotto ON lotto.id = round.lotto_id
-  LEFT JOIN account AS member ON asked.kind = 'win'
-  AND member.id = (asked.effect ->> 'memberId')::uuid
+  LEFT JOIN account AS member ON approval.kind = 'win'
+  AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  asked.state IN ('approved', 'refused', 'takenBack')
+  approval.state IN ('approved', 'refused', 'takenBack')
 ORDER BY
-  asked.submitted_at DESC,
-  asked.id DESC
+  approval.submitted_at DESC,
+  approval.id DESC
 LIMIT
   $17
 
@@ -490,18 +490,18 @@ LIMIT
 -- $21: "win"
 -- $22: 200
 SELECT
-  asked.id,
-  asked.kind,
-  asked.state,
+  approval.id,
+  approval.kind,
+  approval.state,
   CASE
     WHEN NOT (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $1::uuid
-    ) THEN asked.request -> 'official'
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+    ) THEN approval.request -> 'official'
   END AS official,
-  asked.is_blind AS "isBlind",
-  asked.reason,
+  approval.is_blind AS "isBlind",
+  approval.reason,
   CASE
     WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
       'name',
@@ -517,11 +517,11 @@ SELECT
     )
   END AS evidence,
   submitter.username AS "submittedBy",
-  to_json(asked.submitted_at) #>> '{}' AS "submittedAt",
-  to_json(asked.goes_on_at) #>> '{}' AS "goesOnAt",
+  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
   decider.username AS "decidedBy",
-  to_json(asked.decided_at) #>> '{}' AS "decidedAt",
-  asked.decision_reason AS "decisionReason",
+  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+  approval.decision_reason AS "decisionReason",
   json_build_object(
     'id',
     round.id,
@@ -544,28 +544,28 @@ SELECT
   ) AS round,
   CASE
     WHEN (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $2::uuid
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $2::uuid
     ) THEN '{}'::jsonb
-    ELSE asked.effect
+    ELSE approval.effect
   END AS effect,
   member.username AS member,
   CASE
-    WHEN asked.kind = 'win' THEN (
+    WHEN approval.kind = 'win' THEN (
       SELECT
         json_build_object('id', slip.id, 'no', slip.no)
       FROM
         slip
       WHERE
-        slip.id = (asked.request ->> 'slipId')::uuid
+        slip.id = (approval.request ->> 'slipId')::uuid
         AND slip.business_date = round.business_date
     )
   END AS slip,
   to_json(
     CASE
-      WHEN asked.state = 'submitted'
-      AND asked.goes_on_at IS NULL THEN asked.submitted_at + make_interval(
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
         mins => nullif(
           (
             coalesce(
@@ -585,22 +585,22 @@ SELECT
       )
     END
   ) #>> '{}' AS "escalatesAt",
-  asked.hold_up AS "holdUp",
-  to_json(asked.retry_at) #>> '{}' AS "retryAt",
+  approval.hold_up AS "holdUp",
+  to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
-    WHEN asked.state <> 'submitted' THEN NULL
-    WHEN asked.goes_on_at > book_now () THEN 'waiting'
+    WHEN approval.state <> 'submitted' THEN NULL
+    WHEN approval.goes_on_at > book_now () THEN 'waiting'
     WHEN $5 THEN 'noRight'
-    WHEN asked.goes_on_at IS NOT NULL
-    OR asked.submitted_by IS NULL THEN NULL
-    WHEN asked.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.goes_on_at IS NOT NULL
+    OR approval.submitted_by IS NULL THEN NULL
+    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
       EXISTS (
         SELECT
         FROM
           account AS near
         WHERE
-          (near.id, near.parent_id) IN (($7::uuid, asked.submitted_by), (asked.submitted_by, $8::uuid))
+          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
       )
       OR EXISTS (
         SELECT
@@ -608,7 +608,7 @@ SELECT
           audit AS deed
         WHERE
           deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, asked.submitted_by), (asked.submitted_by, $10::uuid))
+          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
       )
       OR EXISTS (
         SELECT
@@ -633,7 +633,7 @@ SELECT
               1
           ) AS given
           JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = asked.submitted_by
+          AND deed.entity_id = approval.submitted_by
           AND deed.action IN ('create', 'reset-password', 'password-link')
       )
       OR EXISTS (
@@ -645,7 +645,7 @@ SELECT
             FROM
               audit AS deed
             WHERE
-              deed.entity_id = asked.submitted_by
+              deed.entity_id = approval.submitted_by
               AND (
                 deed.action IN ('create', 'reset-password', 'password-link')
                 OR (
@@ -665,28 +665,28 @@ SELECT
     ) THEN 'related'
   END AS obstacle,
   (
-    asked.state = 'submitted'
+    approval.state = 'submitted'
     AND $13
-    AND NOT coalesce((asked.submitted_by = $14::uuid), false)
+    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
   ) AS "mayRefuse",
   (
-    asked.state = 'submitted'
-    AND coalesce((asked.submitted_by = $15::uuid), $16)
+    approval.state = 'submitted'
+    AND coalesce((approval.submitted_by = $15::uuid), $16)
   ) AS "mayTakeBack"
 FROM
-  approval AS asked
-  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-  LEFT JOIN account AS decider ON decider.id = asked.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id
-  JOIN round ON round.id = asked.round_id
+  approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
+  JOIN round ON round.id = approval.round_id
   JOIN lotto ON lotto.id = round.lotto_id
-  LEFT JOIN account AS member ON asked.kind = 'win'
-  AND member.id = (asked.effect ->> 'memberId')::uuid
+  LEFT JOIN account AS member ON approval.kind = 'win'
+  AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
   (
-    asked.state = 'refused'
-    AND asked.submitted_by = $17::uuid
-    AND CASE asked.kind
+    approval.state = 'refused'
+    AND approval.submitted_by = $17::uuid
+    AND CASE approval.kind
       WHEN $18 THEN round.state = 'closed'
       WHEN $19 THEN round.state = 'settled'
       WHEN $20 THEN round.state NOT IN ('voided', 'noResult')
@@ -698,8 +698,8 @@ WHERE
           payout.round_id = round.id
           AND payout.settlement_no = round.settlement_no
           AND payout.hold = 'held'
-          AND payout.slip_id = (asked.request ->> 'slipId')::uuid
-          AND payout.position = (asked.request ->> 'position')::integer
+          AND payout.slip_id = (approval.request ->> 'slipId')::uuid
+          AND payout.position = (approval.request ->> 'position')::integer
       )
     END
     AND NOT EXISTS (
@@ -707,18 +707,18 @@ WHERE
       FROM
         approval AS later
       WHERE
-        later.round_id = asked.round_id
-        AND later.kind = asked.kind
-        AND (later.submitted_at, later.id) > (asked.submitted_at, asked.id)
+        later.round_id = approval.round_id
+        AND later.kind = approval.kind
+        AND (later.submitted_at, later.id) > (approval.submitted_at, approval.id)
         AND (
           later.kind <> 'win'
-          OR later.request = asked.request
+          OR later.request = approval.request
         )
     )
   )
 ORDER BY
-  asked.submitted_at DESC,
-  asked.id DESC
+  approval.submitted_at DESC,
+  approval.id DESC
 LIMIT
   $22
 
@@ -741,18 +741,18 @@ LIMIT
 -- $16: true
 -- $17: "00000000-0000-7000-8000-000000000000"
 SELECT
-  asked.id,
-  asked.kind,
-  asked.state,
+  approval.id,
+  approval.kind,
+  approval.state,
   CASE
     WHEN NOT (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $1::uuid
-    ) THEN asked.request -> 'official'
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+    ) THEN approval.request -> 'official'
   END AS official,
-  asked.is_blind AS "isBlind",
-  asked.reason,
+  approval.is_blind AS "isBlind",
+  approval.reason,
   CASE
     WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
       'name',
@@ -768,11 +768,11 @@ SELECT
     )
   END AS evidence,
   submitter.username AS "submittedBy",
-  to_json(asked.submitted_at) #>> '{}' AS "submittedAt",
-  to_json(asked.goes_on_at) #>> '{}' AS "goesOnAt",
+  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
   decider.username AS "decidedBy",
-  to_json(asked.decided_at) #>> '{}' AS "decidedAt",
-  asked.decision_reason AS "decisionReason",
+  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+  approval.decision_reason AS "decisionReason",
   json_build_object(
     'id',
     round.id,
@@ -795,28 +795,28 @@ SELECT
   ) AS round,
   CASE
     WHEN (
-      asked.is_blind
-      AND asked.state <> 'approved'
-      AND asked.submitted_by IS DISTINCT FROM $2::uuid
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $2::uuid
     ) THEN '{}'::jsonb
-    ELSE asked.effect
+    ELSE approval.effect
   END AS effect,
   member.username AS member,
   CASE
-    WHEN asked.kind = 'win' THEN (
+    WHEN approval.kind = 'win' THEN (
       SELECT
         json_build_object('id', slip.id, 'no', slip.no)
       FROM
         slip
       WHERE
-        slip.id = (asked.request ->> 'slipId')::uuid
+        slip.id = (approval.request ->> 'slipId')::uuid
         AND slip.business_date = round.business_date
     )
   END AS slip,
   to_json(
     CASE
-      WHEN asked.state = 'submitted'
-      AND asked.goes_on_at IS NULL THEN asked.submitted_at + make_interval(
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
         mins => nullif(
           (
             coalesce(
@@ -836,22 +836,22 @@ SELECT
       )
     END
   ) #>> '{}' AS "escalatesAt",
-  asked.hold_up AS "holdUp",
-  to_json(asked.retry_at) #>> '{}' AS "retryAt",
+  approval.hold_up AS "holdUp",
+  to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
-    WHEN asked.state <> 'submitted' THEN NULL
-    WHEN asked.goes_on_at > book_now () THEN 'waiting'
+    WHEN approval.state <> 'submitted' THEN NULL
+    WHEN approval.goes_on_at > book_now () THEN 'waiting'
     WHEN $5 THEN 'noRight'
-    WHEN asked.goes_on_at IS NOT NULL
-    OR asked.submitted_by IS NULL THEN NULL
-    WHEN asked.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.goes_on_at IS NOT NULL
+    OR approval.submitted_by IS NULL THEN NULL
+    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
       EXISTS (
         SELECT
         FROM
           account AS near
         WHERE
-          (near.id, near.parent_id) IN (($7::uuid, asked.submitted_by), (asked.submitted_by, $8::uuid))
+          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
       )
       OR EXISTS (
         SELECT
@@ -859,7 +859,7 @@ SELECT
           audit AS deed
         WHERE
           deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, asked.submitted_by), (asked.submitted_by, $10::uuid))
+          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
       )
       OR EXISTS (
         SELECT
@@ -884,7 +884,7 @@ SELECT
               1
           ) AS given
           JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = asked.submitted_by
+          AND deed.entity_id = approval.submitted_by
           AND deed.action IN ('create', 'reset-password', 'password-link')
       )
       OR EXISTS (
@@ -896,7 +896,7 @@ SELECT
             FROM
               audit AS deed
             WHERE
-              deed.entity_id = asked.submitted_by
+              deed.entity_id = approval.submitted_by
               AND (
                 deed.action IN ('create', 'reset-password', 'password-link')
                 OR (
@@ -916,23 +916,23 @@ SELECT
     ) THEN 'related'
   END AS obstacle,
   (
-    asked.state = 'submitted'
+    approval.state = 'submitted'
     AND $13
-    AND NOT coalesce((asked.submitted_by = $14::uuid), false)
+    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
   ) AS "mayRefuse",
   (
-    asked.state = 'submitted'
-    AND coalesce((asked.submitted_by = $15::uuid), $16)
+    approval.state = 'submitted'
+    AND coalesce((approval.submitted_by = $15::uuid), $16)
   ) AS "mayTakeBack"
 FROM
-  approval AS asked
-  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-  LEFT JOIN account AS decider ON decider.id = asked.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id
-  JOIN round ON round.id = asked.round_id
+  approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
+  JOIN round ON round.id = approval.round_id
   JOIN lotto ON lotto.id = round.lotto_id
-  LEFT JOIN account AS member ON asked.kind = 'win'
-  AND member.id = (asked.effect ->> 'memberId')::uuid
+  LEFT JOIN account AS member ON approval.kind = 'win'
+  AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  asked.id = $17::uuid
-  AND asked.state <> 'draft'
+  approval.id = $17::uuid
+  AND approval.state <> 'draft'

@@ -22,25 +22,25 @@ SELECT
     SELECT
       count(*)::integer
     FROM
-      approval AS asked
+      approval
     WHERE
-      asked.state = 'submitted'
+      approval.state = 'submitted'
       AND (
         $1
         OR CASE
-          WHEN asked.state <> 'submitted' THEN NULL
-          WHEN asked.goes_on_at > book_now () THEN 'waiting'
+          WHEN approval.state <> 'submitted' THEN NULL
+          WHEN approval.goes_on_at > book_now () THEN 'waiting'
           WHEN $2 THEN 'noRight'
-          WHEN asked.goes_on_at IS NOT NULL
-          OR asked.submitted_by IS NULL THEN NULL
-          WHEN asked.submitted_by = $3::uuid THEN 'samePerson'
+          WHEN approval.goes_on_at IS NOT NULL
+          OR approval.submitted_by IS NULL THEN NULL
+          WHEN approval.submitted_by = $3::uuid THEN 'samePerson'
           WHEN (
             EXISTS (
               SELECT
               FROM
                 account AS near
               WHERE
-                (near.id, near.parent_id) IN (($4::uuid, asked.submitted_by), (asked.submitted_by, $5::uuid))
+                (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
             )
             OR EXISTS (
               SELECT
@@ -48,7 +48,7 @@ SELECT
                 audit AS deed
               WHERE
                 deed.action IN ('create', 'reset-password', 'password-link')
-                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, asked.submitted_by), (asked.submitted_by, $7::uuid))
+                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
             )
             OR EXISTS (
               SELECT
@@ -73,7 +73,7 @@ SELECT
                     1
                 ) AS given
                 JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = asked.submitted_by
+                AND deed.entity_id = approval.submitted_by
                 AND deed.action IN ('create', 'reset-password', 'password-link')
             )
             OR EXISTS (
@@ -85,7 +85,7 @@ SELECT
                   FROM
                     audit AS deed
                   WHERE
-                    deed.entity_id = asked.submitted_by
+                    deed.entity_id = approval.submitted_by
                     AND (
                       deed.action IN ('create', 'reset-password', 'password-link')
                       OR (
@@ -109,13 +109,13 @@ SELECT
     SELECT
       count(*)::integer
     FROM
-      approval AS asked
-      JOIN round ON round.id = asked.round_id
+      approval
+      JOIN round ON round.id = approval.round_id
     WHERE
       (
-        asked.state = 'refused'
-        AND asked.submitted_by = $10::uuid
-        AND CASE asked.kind
+        approval.state = 'refused'
+        AND approval.submitted_by = $10::uuid
+        AND CASE approval.kind
           WHEN $11 THEN round.state = 'closed'
           WHEN $12 THEN round.state = 'settled'
           WHEN $13 THEN round.state NOT IN ('voided', 'noResult')
@@ -127,8 +127,8 @@ SELECT
               payout.round_id = round.id
               AND payout.settlement_no = round.settlement_no
               AND payout.hold = 'held'
-              AND payout.slip_id = (asked.request ->> 'slipId')::uuid
-              AND payout.position = (asked.request ->> 'position')::integer
+              AND payout.slip_id = (approval.request ->> 'slipId')::uuid
+              AND payout.position = (approval.request ->> 'position')::integer
           )
         END
         AND NOT EXISTS (
@@ -136,12 +136,12 @@ SELECT
           FROM
             approval AS later
           WHERE
-            later.round_id = asked.round_id
-            AND later.kind = asked.kind
-            AND (later.submitted_at, later.id) > (asked.submitted_at, asked.id)
+            later.round_id = approval.round_id
+            AND later.kind = approval.kind
+            AND (later.submitted_at, later.id) > (approval.submitted_at, approval.id)
             AND (
               later.kind <> 'win'
-              OR later.request = asked.request
+              OR later.request = approval.request
             )
         )
       )
@@ -183,25 +183,25 @@ SELECT
     SELECT
       count(*)::integer
     FROM
-      approval AS asked
+      approval
     WHERE
-      asked.state = 'submitted'
+      approval.state = 'submitted'
       AND (
         $1
         OR CASE
-          WHEN asked.state <> 'submitted' THEN NULL
-          WHEN asked.goes_on_at > book_now () THEN 'waiting'
+          WHEN approval.state <> 'submitted' THEN NULL
+          WHEN approval.goes_on_at > book_now () THEN 'waiting'
           WHEN $2 THEN 'noRight'
-          WHEN asked.goes_on_at IS NOT NULL
-          OR asked.submitted_by IS NULL THEN NULL
-          WHEN asked.submitted_by = $3::uuid THEN 'samePerson'
+          WHEN approval.goes_on_at IS NOT NULL
+          OR approval.submitted_by IS NULL THEN NULL
+          WHEN approval.submitted_by = $3::uuid THEN 'samePerson'
           WHEN (
             EXISTS (
               SELECT
               FROM
                 account AS near
               WHERE
-                (near.id, near.parent_id) IN (($4::uuid, asked.submitted_by), (asked.submitted_by, $5::uuid))
+                (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
             )
             OR EXISTS (
               SELECT
@@ -209,7 +209,7 @@ SELECT
                 audit AS deed
               WHERE
                 deed.action IN ('create', 'reset-password', 'password-link')
-                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, asked.submitted_by), (asked.submitted_by, $7::uuid))
+                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
             )
             OR EXISTS (
               SELECT
@@ -234,7 +234,7 @@ SELECT
                     1
                 ) AS given
                 JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = asked.submitted_by
+                AND deed.entity_id = approval.submitted_by
                 AND deed.action IN ('create', 'reset-password', 'password-link')
             )
             OR EXISTS (
@@ -246,7 +246,7 @@ SELECT
                   FROM
                     audit AS deed
                   WHERE
-                    deed.entity_id = asked.submitted_by
+                    deed.entity_id = approval.submitted_by
                     AND (
                       deed.action IN ('create', 'reset-password', 'password-link')
                       OR (
@@ -270,13 +270,13 @@ SELECT
     SELECT
       count(*)::integer
     FROM
-      approval AS asked
-      JOIN round ON round.id = asked.round_id
+      approval
+      JOIN round ON round.id = approval.round_id
     WHERE
       (
-        asked.state = 'refused'
-        AND asked.submitted_by = $10::uuid
-        AND CASE asked.kind
+        approval.state = 'refused'
+        AND approval.submitted_by = $10::uuid
+        AND CASE approval.kind
           WHEN $11 THEN round.state = 'closed'
           WHEN $12 THEN round.state = 'settled'
           WHEN $13 THEN round.state NOT IN ('voided', 'noResult')
@@ -288,8 +288,8 @@ SELECT
               payout.round_id = round.id
               AND payout.settlement_no = round.settlement_no
               AND payout.hold = 'held'
-              AND payout.slip_id = (asked.request ->> 'slipId')::uuid
-              AND payout.position = (asked.request ->> 'position')::integer
+              AND payout.slip_id = (approval.request ->> 'slipId')::uuid
+              AND payout.position = (approval.request ->> 'position')::integer
           )
         END
         AND NOT EXISTS (
@@ -297,12 +297,12 @@ SELECT
           FROM
             approval AS later
           WHERE
-            later.round_id = asked.round_id
-            AND later.kind = asked.kind
-            AND (later.submitted_at, later.id) > (asked.submitted_at, asked.id)
+            later.round_id = approval.round_id
+            AND later.kind = approval.kind
+            AND (later.submitted_at, later.id) > (approval.submitted_at, approval.id)
             AND (
               later.kind <> 'win'
-              OR later.request = asked.request
+              OR later.request = approval.request
             )
         )
       )

@@ -145,19 +145,19 @@ from
                   json_agg(
                     json_build_object(
                       'number',
-                      $5 || '-' || its.year || '-' || lpad(its.no::text, greatest(6, length(its.no::text)), '0'),
+                      $5 || '-' || paid_invoice.year || '-' || lpad(paid_invoice.no::text, greatest(6, length(paid_invoice.no::text)), '0'),
                       'amount',
                       part.amount
                     )
                     ORDER BY
-                      its.due_date,
-                      its.id
+                      paid_invoice.due_date,
+                      paid_invoice.id
                   ),
                   '[]'
                 )
               FROM
                 invoice_allocation AS part
-                JOIN invoice AS its ON its.id = part.invoice_id
+                JOIN invoice AS paid_invoice ON paid_invoice.id = part.invoice_id
               WHERE
                 part.payment_id = payment.id
                 AND part.at = payment.at

@@ -16,26 +16,26 @@ WHERE
   AND EXISTS (
     SELECT
     FROM
-      partner_callback AS told
+      partner_callback AS callback
     WHERE
-      told.partner_id = partner.id
-      AND told.ended_at IS NULL
-      AND told.kind <> 'bet'
-      AND told.next_try_at <= book_now ()
+      callback.partner_id = partner.id
+      AND callback.ended_at IS NULL
+      AND callback.kind <> 'bet'
+      AND callback.next_try_at <= book_now ()
       AND (
-        told.leased_until IS NULL
-        OR told.leased_until <= book_now ()
+        callback.leased_until IS NULL
+        OR callback.leased_until <= book_now ()
       )
       AND NOT EXISTS (
         SELECT
         FROM
           partner_callback AS earlier
         WHERE
-          earlier.slip_id = told.slip_id
-          AND earlier.serial < told.serial
+          earlier.slip_id = callback.slip_id
+          AND earlier.serial < callback.serial
           AND earlier.ended_at IS NULL
           AND (
-            told.kind <> 'payout'
+            callback.kind <> 'payout'
             OR earlier.tries = 0
             OR NOT (
               earlier.leased_until IS NULL

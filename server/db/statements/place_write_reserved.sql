@@ -40,7 +40,7 @@ WITH
         "callPath" text,
         "callbackId" uuid,
         "leaseMs" double precision,
-        told jsonb
+        "callbackLines" jsonb
       )
   ),
   new_lines AS (
@@ -283,7 +283,7 @@ WITH
       "roundId",
       "memberId",
       - debit,
-      told,
+      "callbackLines",
       at,
       'sent',
       1,

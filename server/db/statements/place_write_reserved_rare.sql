@@ -43,7 +43,7 @@ WITH
         "callPath" text,
         "callbackId" uuid,
         "leaseMs" double precision,
-        told jsonb
+        "callbackLines" jsonb
       )
   ),
   new_holds AS (
@@ -343,7 +343,7 @@ WITH
       "roundId",
       "memberId",
       - debit,
-      told,
+      "callbackLines",
       at,
       'sent',
       1,

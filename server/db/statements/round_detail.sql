@@ -90,18 +90,18 @@ SELECT
     FROM
       (
         SELECT
-          asked.id,
-          asked.kind,
-          asked.state,
+          approval.id,
+          approval.kind,
+          approval.state,
           CASE
             WHEN NOT (
-              asked.is_blind
-              AND asked.state <> 'approved'
-              AND asked.submitted_by IS DISTINCT FROM $2::uuid
-            ) THEN asked.request -> 'official'
+              approval.is_blind
+              AND approval.state <> 'approved'
+              AND approval.submitted_by IS DISTINCT FROM $2::uuid
+            ) THEN approval.request -> 'official'
           END AS official,
-          asked.is_blind AS "isBlind",
-          asked.reason,
+          approval.is_blind AS "isBlind",
+          approval.reason,
           CASE
             WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
               'name',
@@ -117,18 +117,18 @@ SELECT
             )
           END AS evidence,
           submitter.username AS "submittedBy",
-          to_json(asked.submitted_at) #>> '{}' AS "submittedAt",
-          to_json(asked.goes_on_at) #>> '{}' AS "goesOnAt",
+          to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+          to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
           decider.username AS "decidedBy",
-          to_json(asked.decided_at) #>> '{}' AS "decidedAt",
-          asked.decision_reason AS "decisionReason"
+          to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+          approval.decision_reason AS "decisionReason"
         FROM
-          approval AS asked
-          LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-          LEFT JOIN account AS decider ON decider.id = asked.decided_by
-          LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id
+          approval
+          LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+          LEFT JOIN account AS decider ON decider.id = approval.decided_by
+          LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
         WHERE
-          asked.round_id = round.id
+          approval.round_id = round.id
       ) AS request
   ) AS approvals,
   (

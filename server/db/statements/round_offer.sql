@@ -53,11 +53,11 @@ SELECT
             'heldPt',
             one.held_pt,
             'takesRest',
-            coalesce(its.takes_rest, false),
+            coalesce(terms.takes_rest, false),
             'credit',
             coalesce(
-              its.credit_limit + CASE
-                WHEN book_now () < its.allowance_until THEN its.credit_allowance
+              terms.credit_limit + CASE
+                WHEN book_now () < terms.allowance_until THEN terms.credit_allowance
                 ELSE 0
               END,
               0
@@ -76,7 +76,7 @@ SELECT
         )
       FROM
         account AS one
-        LEFT JOIN account_terms AS its ON its.account_id = one.id
+        LEFT JOIN account_terms AS terms ON terms.account_id = one.id
       WHERE
         one.id = ANY ($1::uuid[])
     ),
@@ -289,11 +289,11 @@ SELECT
             'heldPt',
             one.held_pt,
             'takesRest',
-            coalesce(its.takes_rest, false),
+            coalesce(terms.takes_rest, false),
             'credit',
             coalesce(
-              its.credit_limit + CASE
-                WHEN book_now () < its.allowance_until THEN its.credit_allowance
+              terms.credit_limit + CASE
+                WHEN book_now () < terms.allowance_until THEN terms.credit_allowance
                 ELSE 0
               END,
               0
@@ -312,7 +312,7 @@ SELECT
         )
       FROM
         account AS one
-        LEFT JOIN account_terms AS its ON its.account_id = one.id
+        LEFT JOIN account_terms AS terms ON terms.account_id = one.id
       WHERE
         one.id = ANY ($1::uuid[])
     ),

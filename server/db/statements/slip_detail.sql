@@ -147,15 +147,15 @@ SELECT
                 sum(alike.stake)::bigint
               FROM
                 line AS alike
-                JOIN slip AS its ON its.id = alike.slip_id
-                AND its.business_date = alike.business_date
+                JOIN slip AS slip_alike ON slip_alike.id = alike.slip_id
+                AND slip_alike.business_date = alike.business_date
               WHERE
                 alike.round_id = line.round_id
                 AND alike.bet_type = line.bet_type
                 AND alike.booked = line.booked
                 AND alike.business_date = line.business_date
                 AND alike.ended IS DISTINCT FROM 'cancelled'
-                AND its.state IN ('accepted', 'refunded')
+                AND slip_alike.state IN ('accepted', 'refunded')
             )
           ),
           'closesAt',
@@ -395,15 +395,15 @@ SELECT
                 sum(alike.stake)::bigint
               FROM
                 line AS alike
-                JOIN slip AS its ON its.id = alike.slip_id
-                AND its.business_date = alike.business_date
+                JOIN slip AS slip_alike ON slip_alike.id = alike.slip_id
+                AND slip_alike.business_date = alike.business_date
               WHERE
                 alike.round_id = line.round_id
                 AND alike.bet_type = line.bet_type
                 AND alike.booked = line.booked
                 AND alike.business_date = line.business_date
                 AND alike.ended IS DISTINCT FROM 'cancelled'
-                AND its.state IN ('accepted', 'refunded')
+                AND slip_alike.state IN ('accepted', 'refunded')
             )
           ),
           'closesAt',

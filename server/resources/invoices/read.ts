@@ -23,9 +23,9 @@ const LOTTOS = sql`
 
 /** Selects the invoices that a payment was for when it came; later allocations have another moment. */
 const PARTS = sql`
-  SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`its`)}, 'amount', part.amount)
-    ORDER BY its.due_date, its.id), '[]')
-  FROM invoice_allocation AS part JOIN invoice AS its ON its.id = part.invoice_id
+  SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`paid_invoice`)}, 'amount', part.amount)
+    ORDER BY paid_invoice.due_date, paid_invoice.id), '[]')
+  FROM invoice_allocation AS part JOIN invoice AS paid_invoice ON paid_invoice.id = part.invoice_id
   WHERE part.payment_id = payment.id AND part.at = payment.at`;
 
 const PAYMENTS = sql`

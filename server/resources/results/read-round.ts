@@ -82,7 +82,7 @@ const readParts = defineStatement({
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
         FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
       ${forHouse(sql`SELECT coalesce(json_agg(request ORDER BY request."submittedAt", request.id), '[]')
-        FROM (SELECT ${requestColumns(caller)} FROM ${APPROVAL_SOURCE} WHERE asked.round_id = round.id) AS request`)} AS approvals,
+        FROM (SELECT ${requestColumns(caller)} FROM ${APPROVAL_SOURCE} WHERE approval.round_id = round.id) AS request`)} AS approvals,
       (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
         AND (other.closes_at, other.id) < (round.closes_at, round.id)
         ORDER BY other.closes_at DESC, other.id DESC LIMIT 1) AS "previousId",
