@@ -118,7 +118,7 @@ WITH
   )
 SELECT
   format(
-    'Of slip %s the journal has a %s (%s) of %s satang, its partner is told of %s.',
+    'Slip %s: the journal has a %s (%s) of %s satang, but its callback has %s.',
     coalesce(booked.slip_id, called.slip_id),
     coalesce(booked.kind, called.kind),
     coalesce(booked.no, called.no),
@@ -264,7 +264,7 @@ WITH
   )
 SELECT
   format(
-    'Of slip %s the journal has a %s (%s) of %s satang, its partner is told of %s.',
+    'Slip %s: the journal has a %s (%s) of %s satang, but its callback has %s.',
     coalesce(booked.slip_id, called.slip_id),
     coalesce(booked.kind, called.kind),
     coalesce(booked.no, called.no),

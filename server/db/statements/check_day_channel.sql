@@ -142,7 +142,7 @@ WITH
       ) IS DISTINCT FROM (counted.slips, counted.stake, counted.discount, counted.payout)
   )
 SELECT
-  format('day_channel has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
+  format('day_channel of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
 FROM
   stray
 
@@ -290,6 +290,6 @@ WITH
       ) IS DISTINCT FROM (counted.slips, counted.stake, counted.discount, counted.payout)
   )
 SELECT
-  format('day_channel has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
+  format('day_channel of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
 FROM
   stray

@@ -138,7 +138,7 @@ WITH
       ) IS DISTINCT FROM (counted.slips, counted.stake, counted.discount, counted.payout)
   )
 SELECT
-  format('day_hour has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
+  format('day_hour of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
 FROM
   stray
 
@@ -282,6 +282,6 @@ WITH
       ) IS DISTINCT FROM (counted.slips, counted.stake, counted.discount, counted.payout)
   )
 SELECT
-  format('day_hour has of %s for account %s %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
+  format('day_hour of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes) AS difference
 FROM
   stray

@@ -92,7 +92,7 @@ WITH
   )
 SELECT
   format(
-    'Settlement %s of round %s moved %s satang for account %s; its totals say %s.',
+    'Settlement %s of round %s moved %s satang for account %s; its totals have %s.',
     settlement_no,
     round_id,
     coalesce(moved.amount, 0),

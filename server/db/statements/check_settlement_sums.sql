@@ -4,7 +4,7 @@
 -- Example: every round
 SELECT
   format(
-    'Settlement %s of round %s says %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
+    'Settlement %s of round %s has %s lines of %s satang with %s discount and %s winners paid %s; there are %s of %s with %s and %s paid %s.',
     settlement.no,
     round.id,
     settlement.lines,
@@ -65,7 +65,7 @@ WHERE
 UNION ALL
 SELECT
   format(
-    'Of round %s, which is %s, the settlements that stand are %s; its own is %s.',
+    'Round %s is %s; its current settlements are %s, its own is %s.',
     round.id,
     round.state,
     coalesce(valid.numbers::text, 'none'),
