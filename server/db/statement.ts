@@ -7,7 +7,7 @@
  * `server/resources/reports/statement.ts`). Their texts are open, so they are not in the catalogue.
  */
 import { Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../kernel/services';
+import type { Database } from '../kernel/services';
 import type { Columns, RowOf } from './column';
 import { executeNamed, type Sent, sentAs } from './named';
 
@@ -49,7 +49,7 @@ function register(definition: Definition): void {
 }
 
 /** A database or a transaction. */
-type Executor = Pick<Database | Transaction, '_'>;
+type Executor = Pick<Database, 'connection'>;
 
 /** Values of a call; left out by statements without any. */
 type ValuesOf<Values> = keyof Values extends never ? [] : [values: Values];

@@ -15,7 +15,7 @@ import { APPROVAL_SOURCE, requestColumns, isHiddenFrom } from '../../book/approv
 /** Maximum number of approvals returned. */
 const SHOWN_MAX = 200;
 
-/** What approvals depend on of their reader. */
+/** The parts of the reader that decide which approvals are shown. */
 type ApprovalReader = Pick<Caller, 'accountId' | 'acting' | 'isMaster' | 'can' | 'reductions' | 'status'>;
 
 /** Whether a person decides at all: with full rights in the area of lotteries, and the right to enter results. */

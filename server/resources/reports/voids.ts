@@ -31,7 +31,7 @@ const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
     ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(wanted, { lotto: sql`over.lotto_id` })}
   GROUP BY slip.id, slip.business_date, over.id, over.ended`;
 
-/** What the report depends on of its reader. */
+/** The parts of the reader that decide which rows the report shows. */
 type VoidsReader = Pick<Caller, 'acting' | 'isMaster'>;
 
 /** Returns a person's name for the accounts above them; a downline may not know its upline's people. */

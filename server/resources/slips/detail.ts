@@ -67,7 +67,7 @@ type RawSlip = RowOf<typeof SLIP_ROW>;
 const moment = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a slip's details depend on of their reader. */
+/** The parts of the reader that decide which details of a slip are shown. */
 type SlipReader = Pick<Caller, 'acting' | 'isMaster'>;
 
 /** Address from which a slip was keyed in; only accounts above the person see it, as in the audit. */

@@ -11,7 +11,7 @@ import { isTakenBack, sqlStateOf } from '../../../server/db/sql-state';
 import type { Database, Transaction } from '../../../server/kernel/services';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 
-/** Who sent the latest bytes, in order; several pieces in a row of one side count once. */
+/** Senders of the latest bytes, in order; several pieces in a row of one side count once. */
 let exchange: ('server' | 'database')[] = [];
 
 let test: TestDatabase;
