@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The request is too large' },
   'idempotency-mismatch': { status: 422, title: 'The key was already used for another request' },
   'too-many-tries': { status: 429, title: 'Too many attempts; wait before the next one' },
-  internal: { status: 500, title: 'An internal error occurred; try again later' },
+  internal: { status: 500, title: 'Something wrong , Please try again later' },
   unavailable: { status: 503, title: 'The server is not ready yet' },
   busy: { status: 503, title: 'The server is too busy; try again' },
   'clock-back': { status: 503, title: "The database's clock was set back; the book waits until it has caught up" },

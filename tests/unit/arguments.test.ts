@@ -27,5 +27,5 @@ it.each([
   ['--sandbox', '--days', '3'],
 ])('refuses %s %s %s', (...args) => {
   const given = args.filter((arg) => arg !== undefined);
-  expect(() => readArguments(given)).toThrow(`not ${given.join(' ')}.`);
+  expect(() => readArguments(given)).toThrow(`Unknown arguments: ${given.join(' ')}.`);
 });

@@ -40,7 +40,7 @@ describe('the browser of the tests', () => {
 
   it('is refused in words where CHROMIUM_PATH names none that starts', async () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
-    await expect(findBrowser()).rejects.toThrow(/CHROMIUM_PATH is .*missing, which doesn't start as a Chromium/);
+    await expect(findBrowser()).rejects.toThrow(/CHROMIUM_PATH is .*missing, which isn't a working Chromium/);
   });
 });
 
