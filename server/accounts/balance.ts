@@ -11,11 +11,11 @@ import { businessDateInSql, businessWeekInSql } from '../settings/business-day';
 /** Joins wallet and terms by unique keys, so that the database skips both where no query selects them. */
 export function joinBalance(accountId: PgColumn): SQL {
   return sql`LEFT JOIN ledger_account AS wallet ON wallet.owner_id = ${accountId} AND wallet.kind = 'wallet'
-    LEFT JOIN account_terms AS its ON its.account_id = ${accountId}`;
+    LEFT JOIN account_terms AS terms ON terms.account_id = ${accountId}`;
 }
 
 const BALANCE = sql`coalesce(wallet.balance, 0)`;
-const LIMIT = sql`coalesce(its.credit_limit, 0)`;
+const LIMIT = sql`coalesce(terms.credit_limit, 0)`;
 /**
  * Used credit in basis points, limited to the range of its column. Only a correction of billions on a tiny limit
  * exceeds it.
@@ -62,9 +62,9 @@ export function balanceFieldsOf(accountId: PgColumn, parentId: PgColumn | null) 
   const givenOn = parentId === null ? sql`0` : creditGivenOn(sql`${accountId}`, sql`${parentId}`);
   return {
     balance: BALANCE,
-    available: availableInSql(BALANCE, creditInForce('its'), givenOn),
+    available: availableInSql(BALANCE, creditInForce('terms'), givenOn),
     usedCredit: sql`floor(${USED})::bigint`,
-    isNearLimit: sql`coalesce(${USED} >= coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
+    isNearLimit: sql`coalesce(${USED} >= coalesce(terms.used_credit_alarm, ${USED_CREDIT_ALARM}::integer), false)`,
     weekResult: weekResultOf(accountId),
     isSilent: isSilentOf(accountId, parentId),
   };

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES } from '../../domain/accounts/invitation';
 import { canonicalUsername } from '../../domain/accounts/username';
 import type { Locale } from '../../domain/locales';
-import { executePrepared } from '../db/named';
+import { column } from '../db/column';
+import { definePreparedStatement } from '../db/statement';
 import { mailedLink, type PostOffice, postOfficeOf } from '../mail/post-office';
 import { queueMail } from '../mail/queue-mail';
 import type { Services } from '../kernel/services';
@@ -40,19 +41,24 @@ interface Asked extends Record<string, unknown> {
   locale: Locale;
 }
 
+const takeRequests = definePreparedStatement({
+  name: 'password_requests_take',
+  plan: 'kept',
+  row: { id: column.uuid, accountId: column.nullable(column.uuid), locale: column.oneOf<Locale>() },
+  example: {},
+  sql: () => sql`
+    DELETE FROM password_request WHERE id IN (
+      SELECT id FROM password_request ORDER BY at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ) RETURNING id, account_id AS "accountId", locale`,
+});
+
 /**
  * Takes the next requests and mails a link to accounts that have an address, can sign in, and had no mail just before.
  */
 async function answerBatch(services: Services, office: PostOffice | null): Promise<number> {
   const now = services.clock().toISOString();
   return services.db.transaction(async (tx) => {
-    const rows = await executePrepared<{ id: string; accountId: string | null; locale: Locale }>(
-      tx,
-      sql`
-      DELETE FROM password_request WHERE id IN (
-        SELECT id FROM password_request ORDER BY at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-      ) RETURNING id, account_id AS "accountId", locale`,
-    );
+    const rows = await takeRequests(tx);
     const wanted = new Map(rows.flatMap(({ accountId, locale }) => (accountId === null ? [] : [[accountId, locale]])));
     if (office === null || wanted.size === 0) return rows.length;
     const { rows: asked } = await tx.execute<Asked>(sql`

@@ -17,7 +17,8 @@ import { rulesOfBound } from '../../domain/partners/bound';
 import type { Factor } from '../../domain/session/second-factor';
 import type { MustFirst } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
-import { executePrepared } from '../db/named';
+import { column, type RowOf } from '../db/column';
+import { definePreparedStatement, EXAMPLE_ID, EXAMPLE_MOMENT, type ValueOf } from '../db/statement';
 import type { Database, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
@@ -36,22 +37,23 @@ interface Step {
   permission: Permission;
 }
 
-interface Row extends Record<string, unknown> {
-  kind: AccountKind;
-  mustChangePassword: boolean;
-  isPasswordTooOld: boolean;
-  factors: Factor[];
-  isFactorRequired: boolean;
-  /** As JSON has it: the driver returns bare moments as text as well. */
-  steppedUpAt: string | null;
-  reductions: Reductions;
+const ROW = {
+  kind: column.oneOf<AccountKind>(),
+  mustChangePassword: column.boolean,
+  isPasswordTooOld: column.boolean,
+  factors: column.arrayOf(column.oneOf<Factor>()),
+  isFactorRequired: column.boolean,
+  steppedUpAt: column.nullable(column.timestamptz),
+  reductions: column.json<Reductions>(),
   /** The partner that the person's row binds them to, and the record of that partner. */
-  partnerId: string | null;
-  boundTo: Caller['boundTo'];
-  path: string[];
+  partnerId: column.nullable(column.uuid),
+  boundTo: column.json<Caller['boundTo']>(),
+  path: column.arrayOf(column.uuid),
   /** The accounts from master down to the person's own. */
-  steps: Step[];
-}
+  steps: column.json<Step[]>(),
+};
+
+type Row = RowOf<typeof ROW>;
 
 /** Returns the account that a person acts as: their own, or for a sub account its owner. */
 function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
@@ -95,21 +97,23 @@ function mustFirstOf({
   return isFactorRequired && factors.length === 0 ? 'second-factor' : null;
 }
 
-/** Reads the person found by `from`, with all their uplines. Null when they may not act at all. */
-async function readCaller(
-  db: Database | Transaction,
-  { accountId, sessionId }: AccessClaims,
-  ip: string | null,
-  now: Date,
-  from: SQL,
-): Promise<Caller | null> {
-  const [row] = await executePrepared<Row>(
-    db,
+interface CallerQuery extends AccessClaims {
+  ip: string | null;
+  now: Date;
+}
+
+/** Defines a statement that reads the person found by `from`, with all their uplines. */
+const defineReader = (name: string, from: (value: ValueOf<CallerQuery>) => SQL) =>
+  definePreparedStatement({
+    name,
+    plan: 'kept',
+    row: ROW,
+    example: { accountId: EXAMPLE_ID, sessionId: EXAMPLE_ID, ip: '127.0.0.1', now: new Date(EXAMPLE_MOMENT) },
     // @guard access "a sub account has a last day", tested by access/agents "of sub past its last day": without «AND
-    //   (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})»
-    sql`
+    //   (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${value('now')}::timestamptz`)})»
+    sql: (value: ValueOf<CallerQuery>) => sql`
     SELECT person.kind, person.must_change_password AS "mustChangePassword", person.path,
-      ${isPasswordTooOld(now)} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorRequired} AS "isFactorRequired",
+      ${isPasswordTooOld(value('now'))} AS "isPasswordTooOld", ${factorsOf(sql`person.id`)} AS factors, ${isFactorRequired} AS "isFactorRequired",
       session.stepped_up_at AS "steppedUpAt",
       json_build_object(
         'noRates', person.no_rates, 'noResults', person.no_results, 'noCancel', person.no_cancel
@@ -123,10 +127,13 @@ async function readCaller(
         ) ORDER BY step.level)
         FROM account AS step WHERE step.id = ANY(person.path)
       ) AS steps
-    ${from}
-      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
+    ${from(value)}
+      AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${value('now')}::timestamptz`)})
       AND person.kind <> 'member'`,
-  );
+  });
+
+/** Returns the caller that a row describes. Null when they may not act at all. */
+function callerOf({ accountId, sessionId, ip }: CallerQuery, row: Row | undefined): Caller | null {
   const person = row?.steps.at(-1);
   const acting = row && actingOf(row);
   if (row === undefined || person === undefined || acting === undefined) return null;
@@ -171,7 +178,7 @@ async function readCaller(
   };
 }
 
-const isWithin = (ip: string | null, networks: SQL) =>
+const isWithin = (ip: SQL, networks: SQL) =>
   sql`(${networks} = '[]'::jsonb
     OR EXISTS (SELECT FROM jsonb_array_elements_text(${networks}) AS allowed WHERE ${ip}::inet <<= allowed::inet))`;
 
@@ -180,51 +187,62 @@ const isWithin = (ip: string | null, networks: SQL) =>
  * everybody else in the networks for agents. An empty list allows every address. Applies to the account that a query
  * calls `person`.
  */
-export function isWhereTheyMayBe(ip: string | null): SQL {
+export function isWhereTheyMayBe(ip: SQL): SQL {
   // @guard access "agents are let in where they may be", tested by auth/second-factor "is where the setting says, for
   //   them and not for the house": «${isWithin(ip, settingInSql('staff.agentNetworks'))}» becomes «true»
   return sql`CASE WHEN cardinality(person.path) <= CASE person.kind WHEN 'sub' THEN 2 ELSE 1 END
     THEN ${isWithin(ip, settingInSql('staff.networks'))} ELSE ${isWithin(ip, settingInSql('staff.agentNetworks'))} END`;
 }
 
+const readBySession = defineReader(
+  'caller_by_session',
+  // @guard access "a session that was ended is none", tested by access/agents "of revoked session": without «AND
+  //   session.revoked_at IS NULL»
+  // @guard access "a session unused for long is none", tested by access/agents "of session unused for long": without
+  //   «session.idle_expires_at > ${value('now')}::timestamptz AND»
+  // @guard access "a session has an end", tested by access/agents "of session at its end": without «AND
+  //   session.expires_at > ${value('now')}::timestamptz»
+  // @guard access "a session is its own account's", tested by access/agents "of somebody else's session": without «AND
+  //   session.account_id = ${value('accountId')}::uuid»
+  // @guard access "staff is let in where it may be", tested by settings/house "keep master out elsewhere, at sign-in
+  //   and with what is open, and nobody who doesn’t work for the house": «AND ${isWhereTheyMayBe(value('ip'))}`,» becomes «`,»
+  (value) => sql`FROM session JOIN account AS person ON person.id = session.account_id
+    WHERE session.id = ${value('sessionId')}::uuid AND session.account_id = ${value('accountId')}::uuid AND session.revoked_at IS NULL
+      AND session.idle_expires_at > ${value('now')}::timestamptz AND session.expires_at > ${value('now')}::timestamptz
+      AND ${isWhereTheyMayBe(value('ip'))}`,
+);
+
+const readByAccount = defineReader(
+  'caller_by_account',
+  (value) => sql`FROM account AS person LEFT JOIN session ON false WHERE person.id = ${value('accountId')}::uuid`,
+);
+
 /**
  * Loads the caller named by an access token. Null when the session has ended or run out, when the account or one of its
  * uplines is locked, when the account is no longer valid, or when the person isn't at an allowed address.
  */
-export function loadCaller(
+export async function loadCaller(
   db: Database | Transaction,
   claims: AccessClaims,
   ip: string | null,
   now: Date,
 ): Promise<Caller | null> {
-  const { accountId, sessionId } = claims;
-  // @guard access "a session that was ended is none", tested by access/agents "of revoked session": without «AND
-  //   session.revoked_at IS NULL»
-  // @guard access "a session unused for long is none", tested by access/agents "of session unused for long": without
-  //   «session.idle_expires_at > ${now}::timestamptz AND»
-  // @guard access "a session has an end", tested by access/agents "of session at its end": without «AND
-  //   session.expires_at > ${now}::timestamptz»
-  // @guard access "a session is its own account's", tested by access/agents "of somebody else's session": without «AND
-  //   session.account_id = ${accountId}::uuid»
-  // @guard access "staff is let in where it may be", tested by settings/house "keep master out elsewhere, at sign-in
-  //   and with what is open, and nobody who doesn’t work for the house": «AND ${isWhereTheyMayBe(ip)}`;» becomes «`;»
-  const from = sql`FROM session JOIN account AS person ON person.id = session.account_id
-    WHERE session.id = ${sessionId}::uuid AND session.account_id = ${accountId}::uuid AND session.revoked_at IS NULL
-      AND session.idle_expires_at > ${now}::timestamptz AND session.expires_at > ${now}::timestamptz
-      AND ${isWhereTheyMayBe(ip)}`;
-  return readCaller(db, claims, ip, now, from);
+  const query = { ...claims, ip, now };
+  const [row] = await readBySession(db, query);
+  return callerOf(query, row);
 }
 
 /**
  * Loads a person who requested something that continues without their session, with their current rights. Null when the
  * account or one of its uplines is locked, or the account is no longer valid.
  */
-export function loadAsker(
+export async function loadAsker(
   db: Database | Transaction,
   claims: AccessClaims,
   ip: string | null,
   now: Date,
 ): Promise<Caller | null> {
-  const from = sql`FROM account AS person LEFT JOIN session ON false WHERE person.id = ${claims.accountId}::uuid`;
-  return readCaller(db, claims, ip, now, from);
+  const query = { ...claims, ip, now };
+  const [row] = await readByAccount(db, query);
+  return callerOf(query, row);
 }

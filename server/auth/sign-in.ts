@@ -60,13 +60,13 @@ async function mayEnter(tx: Transaction, { verified, origin }: Entry, now: Date)
   await lockUplines(tx, verified.id);
   // @guard access "from elsewhere nobody is told that the password is right", tested by auth/second-factor "doesn’t
   //   tell who has a second factor, or that the password is right, from elsewhere": without «AND
-  //   ${isWhereTheyMayBe(origin.ip)}»
+  //   ${isWhereTheyMayBe(sql`${origin.ip}`)}»
   const { rows } = await tx.execute(sql`
     SELECT FROM account AS person
     WHERE person.id = ${verified.id}::uuid AND person.password_hash = ${verified.passwordHash}
       AND (person.valid_until IS NULL OR person.valid_until >= ${businessDateInSql(sql`${now}::timestamptz`)})
       AND NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(person.path) AND step.status = 'locked')
-      AND ${isWhereTheyMayBe(origin.ip)}
+      AND ${isWhereTheyMayBe(sql`${origin.ip}`)}
     FOR NO KEY UPDATE OF person`);
   return rows.length > 0;
 }

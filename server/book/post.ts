@@ -4,8 +4,8 @@ import { sumOf } from '../../domain/money/proportion';
 import type { TransferKind } from '../../domain/money/transfer-kinds';
 import { violatedConstraint } from '../db/constraint';
 import type { LedgerKind } from '../db/book/ledger';
+import { definePreparedStatement, type ValueOf } from '../db/statement';
 import type { Transaction } from '../kernel/services';
-import { prepare, type ValueOf } from './prepared';
 import { bookNow } from './transaction';
 
 /** A movement to write to the journal. */
@@ -217,7 +217,22 @@ export function postingSteps(value: ValueOf<PostingValues>): SQL {
     )`;
 }
 
-const move = prepare<PostingValues, object>('post', (value) => sql`WITH ${postingSteps(value)} SELECT`);
+/** No movements, for the example values of statements. */
+export const NO_POSTINGS: PostingValues = {
+  transfers: '[]',
+  ledgerAccountIds: [],
+  amounts: [],
+  legs: [],
+  ofTransfers: [],
+};
+
+const move = definePreparedStatement({
+  name: 'post',
+  plan: 'kept',
+  row: {},
+  sql: (value: ValueOf<PostingValues>) => sql`WITH ${postingSteps(value)} SELECT`,
+  example: NO_POSTINGS,
+});
 
 /**
  * Does the same over ledger accounts that are already locked, one for each leg; `at` was read under those locks.

@@ -61,6 +61,6 @@ export function soldOfRound(roundId: SQL, businessDate: SQL): SQL {
 export const soldOfLine: SQL = sql`coalesce(
   (SELECT sold FROM exposure WHERE exposure.round_id = line.round_id AND exposure.bet_type = line.bet_type AND exposure.number = line.booked),
   (SELECT sum(alike.stake)::bigint FROM line AS alike
-    JOIN slip AS its ON its.id = alike.slip_id AND its.business_date = alike.business_date
+    JOIN slip AS slip_alike ON slip_alike.id = alike.slip_id AND slip_alike.business_date = alike.business_date
     WHERE alike.round_id = line.round_id AND alike.bet_type = line.bet_type AND alike.booked = line.booked
-      AND alike.business_date = line.business_date AND alike.ended IS DISTINCT FROM 'cancelled' AND its.state IN ('accepted', 'refunded')))`;
+      AND alike.business_date = line.business_date AND alike.ended IS DISTINCT FROM 'cancelled' AND slip_alike.state IN ('accepted', 'refunded')))`;

@@ -1,6 +1,6 @@
 /** The job that turns recorded changes into announcements, outside the transactions that recorded them. */
 import { inArray, sql } from 'drizzle-orm';
-import { executePrepared } from '../db/named';
+import { definePreparedStatement } from '../db/statement';
 import { eventQueue } from '../db/schema';
 import type { Services } from '../kernel/services';
 import { type RecordedAction, announcementsOf } from './announcements-of';
@@ -39,13 +39,21 @@ async function announceBatch({ db }: Services): Promise<number> {
   });
 }
 
+const findWaiting = definePreparedStatement({
+  name: 'changes_waiting',
+  plan: 'kept',
+  row: {},
+  example: {},
+  sql: () => sql`SELECT FROM ${eventQueue} LIMIT 1`,
+});
+
 /**
  * Announces everything that waits. Any number of processes may try.
  *
  * @param signal ends the work after the current batch
  */
 export async function announceChanges(services: Services, signal: AbortSignal): Promise<void> {
-  const rows = await executePrepared(services.db, sql`SELECT FROM ${eventQueue} LIMIT 1`);
+  const rows = await findWaiting(services.db);
   if (rows.length === 0) return;
   while ((await announceBatch(services)) === BATCH && !signal.aborted);
 }

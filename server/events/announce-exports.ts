@@ -1,6 +1,6 @@
 /** The job that notifies people about the files they requested. */
 import { sql } from 'drizzle-orm';
-import { executePrepared } from '../db/named';
+import { definePreparedStatement } from '../db/statement';
 import type { Services, Transaction } from '../kernel/services';
 import { coalesce } from './coalesce';
 import { publish, tryToPublish } from './publish';
@@ -36,9 +36,17 @@ async function takeBatch(tx: Transaction): Promise<void> {
   );
 }
 
+const findNews = definePreparedStatement({
+  name: 'export_news_waiting',
+  plan: 'kept',
+  row: {},
+  example: {},
+  sql: () => sql`SELECT FROM export_job WHERE is_news LIMIT 1`,
+});
+
 /** Announces all waiting files. Any number of processes may try. */
 export async function announceExports({ db }: Services): Promise<void> {
-  const rows = await executePrepared(db, sql`SELECT FROM export_job WHERE is_news LIMIT 1`);
+  const rows = await findNews(db);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     if (await tryToPublish(tx)) await takeBatch(tx);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { roundNews } from '../db/book/rounds';
 import type { Services, Transaction } from '../kernel/services';
-import { announceWaiting } from './announce-waiting';
+import { announceWaiting, defineFindNews } from './announce-waiting';
 import type { Announcement } from './announcement';
 import { coalesce } from './coalesce';
 import { publish } from './publish';
@@ -36,6 +36,8 @@ async function takeBatch(tx: Transaction, most: number): Promise<number> {
   return rows.length;
 }
 
+const findNews = defineFindNews('round_news_waiting', roundNews);
+
 /** Announces everything that waits, as `announceWaiting` does. */
 export const announceRounds = (services: Services, signal: AbortSignal) =>
-  announceWaiting(services, roundNews, takeBatch, signal);
+  announceWaiting(services, findNews, takeBatch, signal);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { EVENT_IDS_MAX, type EventKind } from '../../domain/api/events';
 import { slipNews } from '../db/book/slips';
 import type { Services, Transaction } from '../kernel/services';
-import { announceWaiting } from './announce-waiting';
+import { announceWaiting, defineFindNews } from './announce-waiting';
 import type { Announcement } from './announcement';
 import { publish } from './publish';
 
@@ -53,6 +53,8 @@ async function takeBatch(tx: Transaction, most: number): Promise<number> {
   return rows.length;
 }
 
+const findNews = defineFindNews('slip_news_waiting', slipNews);
+
 /** Announces everything that waits, as `announceWaiting` does. */
 export const announceSlips = (services: Services, signal: AbortSignal) =>
-  announceWaiting(services, slipNews, takeBatch, signal);
+  announceWaiting(services, findNews, takeBatch, signal);

@@ -1,12 +1,29 @@
 /** Announcements of waiting rows in a table of news, outside the book's transactions. */
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { executePrepared } from '../db/named';
+import { definePreparedStatement, type Statement } from '../db/statement';
 import type { Services, Transaction } from '../kernel/services';
 import { tryToPublish } from './publish';
 
 /** Number of rows handled in one transaction. */
 const BATCH = 1_000;
+
+/** Finds out whether a row waits. */
+type FindNews = Statement<object, object>;
+
+/**
+ * Defines the look-up of rows that wait in a table.
+ *
+ * @param name unique name of the statement
+ */
+export const defineFindNews = (name: string, news: PgTable): FindNews =>
+  definePreparedStatement({
+    name,
+    plan: 'kept',
+    row: {},
+    example: {},
+    sql: () => sql`SELECT FROM ${news} LIMIT 1`,
+  });
 
 /** Takes up to `most` of the oldest waiting rows, publishes them, and returns their number. */
 type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
@@ -19,11 +36,11 @@ type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
  */
 export async function announceWaiting(
   { db }: Services,
-  news: PgTable,
+  findNews: FindNews,
   takeBatch: TakeBatch,
   signal: AbortSignal,
 ): Promise<void> {
-  const rows = await executePrepared(db, sql`SELECT FROM ${news} LIMIT 1`);
+  const rows = await findNews(db);
   if (rows.length === 0) return;
   const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));
   while ((await announceBatch()) === BATCH && !signal.aborted);

@@ -2,11 +2,12 @@
  * Claims of files by the processes that make them: one process at a time, which repeatedly reports that it is still
  * working.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { EXPORT_JOB_ROWS } from '../../domain/exports/request';
 import type { EXPORT_FAILURES } from '../../domain/exports/record';
 import type { ExportRequest } from '../../domain/exports/request';
-import { executePrepared } from '../db/named';
+import { column } from '../db/column';
+import { definePreparedStatement } from '../db/statement';
 import type { Database, Transaction } from '../kernel/services';
 import type { OpenFile } from '../records/csv/open-file';
 import type { Sums } from '../records/csv/line-sums';
@@ -34,34 +35,55 @@ export type Lane = 'short' | 'any';
 /** Name of the job per lane. */
 export const LANE_JOBS: Readonly<Record<Lane, string>> = { any: 'make exports', short: 'make short exports' };
 
+const claimBy = (name: string, condition: SQL) =>
+  definePreparedStatement({
+    name,
+    plan: 'kept',
+    row: {
+      id: column.uuid,
+      attempt: column.smallint,
+      accountId: column.uuid,
+      sessionId: column.uuid,
+      ip: column.nullable(column.text),
+      request: column.json<ExportRequest>(),
+    },
+    example: {},
+    sql: () => sql`
+      UPDATE export_job SET state = 'running', attempt = attempt + 1, heartbeat_at = now(), rows_done = 0, is_news = true
+      WHERE id = (
+        SELECT id FROM export_job
+        WHERE state IN ('waiting', 'running') AND attempt < ${ATTEMPTS_MAX}
+          AND (state = 'waiting' OR heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})) AND ${condition}
+        ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, attempt, account_id AS "accountId", session_id AS "sessionId", host(ip) AS ip, request`,
+  });
+
+const CLAIMS = {
+  short: claimBy('export_claim_short', sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`),
+  any: claimBy('export_claim_any', sql`true`),
+};
+
 /** Claims the oldest file that waits or that a silent process has left; null when there is none. */
 export async function claimExport(db: Database, lane: Lane): Promise<ClaimedExport | null> {
-  const isShort = sql`coalesce(rows, rows_done) < ${EXPORT_JOB_ROWS}`;
-  const [claimed] = await executePrepared<ClaimedExport & Record<string, unknown>>(
-    db,
-    sql`
-    UPDATE export_job SET state = 'running', attempt = attempt + 1, heartbeat_at = now(), rows_done = 0, is_news = true
-    WHERE id = (
-      SELECT id FROM export_job
-      WHERE state IN ('waiting', 'running') AND attempt < ${ATTEMPTS_MAX}
-        AND (state = 'waiting' OR heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS}))
-        ${lane === 'short' ? sql`AND ${isShort}` : sql``}
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id, attempt, account_id AS "accountId", session_id AS "sessionId", host(ip) AS ip, request`,
-  );
+  const [claimed] = await CLAIMS[lane](db);
   return claimed ?? null;
 }
 
-/** Marks files as failed that were cut off too often. */
-export async function failInterruptedExports(db: Database): Promise<void> {
-  await executePrepared(
-    db,
-    sql`
+const failInterrupted = definePreparedStatement({
+  name: 'export_fail_interrupted',
+  plan: 'kept',
+  row: {},
+  example: {},
+  sql: () => sql`
     UPDATE export_job SET state = 'failed', failure = 'cutOff', finished_at = now(), is_news = true
     WHERE state = 'running' AND attempt >= ${ATTEMPTS_MAX}
       AND heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`,
-  );
+});
+
+/** Marks files as failed that were cut off too often. */
+export async function failInterruptedExports(db: Database): Promise<void> {
+  await failInterrupted(db);
 }
 
 const isMine = ({ id, attempt }: ClaimedExport) => sql`id = ${id}::uuid AND attempt = ${attempt} AND state = 'running'`;

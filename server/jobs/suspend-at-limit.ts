@@ -1,5 +1,5 @@
 /** Suspension of accounts that have used up their credit, where their terms say so. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AccountKind, RESOURCE_OF_KIND } from '../../domain/accounts/account-kind';
 import { writeAudit } from '../audit/write-audit';
 import { lockBalances } from '../book/post';
@@ -7,7 +7,8 @@ import { oneByOne } from '../book/one-by-one';
 import { CLOCK_ACTOR } from '../book/rounds/claim';
 import { creditInForce } from '../book/terms/credit-in-force';
 import { withTransaction } from '../book/transaction';
-import { executePrepared } from '../db/named';
+import { column, type RowOf } from '../db/column';
+import { definePreparedStatement } from '../db/statement';
 import type { Services, Transaction } from '../kernel/services';
 
 /** Maximum number of accounts per run. */
@@ -16,28 +17,33 @@ const AT_ONCE = 500;
 /** Reason in the audit log. */
 const REASON = 'credit used up';
 
-interface UsedUp extends Record<string, unknown> {
-  id: string;
-  kind: AccountKind;
-}
-
-/** Returns the accounts to suspend; `accountId` narrows it down to one. */
-const usedUp = (accountId: string | null) => sql`
-  SELECT account.id, account.kind FROM account_terms AS its
-  JOIN account ON account.id = its.account_id AND account.status = 'active'
-  JOIN ledger_account AS wallet ON wallet.owner_id = its.account_id AND wallet.kind = 'wallet'
-  WHERE its.suspends_at_limit AND its.credit_limit > 0 AND -wallet.balance >= ${creditInForce('its')}
-    ${accountId === null ? sql`` : sql`AND its.account_id = ${accountId}::uuid`}
+/** Selects the accounts to suspend that fulfil a condition. */
+const usedUp = (condition: SQL) => sql`
+  SELECT account.id, account.kind FROM account_terms AS terms
+  JOIN account ON account.id = terms.account_id AND account.status = 'active'
+  JOIN ledger_account AS wallet ON wallet.owner_id = terms.account_id AND wallet.kind = 'wallet'
+  WHERE terms.suspends_at_limit AND terms.credit_limit > 0 AND -wallet.balance >= ${creditInForce('terms')}
+    AND ${condition}
   ORDER BY account.id LIMIT ${AT_ONCE}`;
+
+const USED_UP = { id: column.uuid, kind: column.oneOf<AccountKind>() };
+
+const readUsedUp = definePreparedStatement({
+  name: 'accounts_at_limit',
+  plan: 'kept',
+  row: USED_UP,
+  example: {},
+  sql: () => usedUp(sql`true`),
+});
 
 /**
  * Suspends an account if the condition still holds, in the lock order of changes of terms: the account, then its
  * wallet.
  */
-async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp): Promise<void> {
+async function suspend(tx: Transaction, services: Services, { id, kind }: RowOf<typeof USED_UP>): Promise<void> {
   await tx.execute(sql`SELECT FROM account WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   await lockBalances(tx, services.newId, [{ kind: 'wallet', ownerId: id }]);
-  const { rowCount } = await tx.execute(usedUp(id));
+  const { rowCount } = await tx.execute(usedUp(sql`terms.account_id = ${id}::uuid`));
   // @guard money "who was helped meanwhile isn’t suspended at its limit", tested by accounts/suspend-at-limit "suspends
   //   once under parallel bets, when the last baht is used and not before"
   if (rowCount === 0) return;
@@ -59,6 +65,6 @@ async function suspend(tx: Transaction, services: Services, { id, kind }: UsedUp
  * enforced without it.
  */
 export async function suspendAtLimit(services: Services, signal: AbortSignal): Promise<void> {
-  const rows = await executePrepared<UsedUp>(services.db, usedUp(null));
+  const rows = await readUsedUp(services.db);
   await oneByOne(rows, (one) => withTransaction(services, (tx) => suspend(tx, services, one)), signal);
 }

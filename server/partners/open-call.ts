@@ -7,7 +7,8 @@ import { effectiveStatus, type AccountStatus } from '../../domain/accounts/statu
 import type { ActingAccount } from '../access/caller';
 import type { RejectReason } from '../../domain/partners/call-outcome';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
-import { prepare } from '../book/prepared';
+import { column } from '../db/column';
+import { definePreparedStatement, type ValueOf } from '../db/statement';
 import type { Database, Transaction } from '../kernel/services';
 import { selectEndpoint } from './callbacks/endpoint';
 
@@ -37,18 +38,30 @@ interface Values {
   isSandbox: boolean;
 }
 
-interface Row extends Omit<PartnerCaller, 'account' | 'status' | 'ip' | 'lastUsedAt'>, Omit<OpenedCall, 'partner'> {
-  position: number;
-  account: ActingAccount;
-  statuses: AccountStatus[];
-  lastUsedAt: string | null;
-}
-
 /** No partner may call with this status on its path. */
 const LOCKED: AccountStatus = 'locked';
 
-const open = prepare<Values, Row>(
-  'partner_open',
+const open = definePreparedStatement({
+  name: 'partner_open',
+  plan: 'kept',
+  row: {
+    position: column.integer,
+    keyId: column.uuid,
+    id: column.uuid,
+    name: column.text,
+    kind: column.oneOf<PartnerCaller['kind']>(),
+    isTest: column.boolean,
+    pace: column.json<PartnerCaller['pace']>(),
+    reach: column.json<PartnerCaller['reach']>(),
+    denyReason: column.nullable(column.oneOf<NonNullable<OpenedCall['denyReason']>>()),
+    statuses: column.arrayOf(column.oneOf<AccountStatus>()),
+    lastUsedAt: column.nullable(column.timestamptz),
+    isNew: column.boolean,
+    account: column.json<ActingAccount>(),
+    isAlone: column.boolean,
+    kept: column.json<StoredResponse | null>(),
+  },
+  example: { calls: '[]', isSandbox: false },
   // @guard access "a key that is revoked is none", tested by partners/authenticate "is good for nothing once it is
   //   revoked, and another one goes on": «<=» becomes «>»
   // @guard access "a partner that is off is none", tested by partners/authenticate "is good for nothing while its
@@ -56,7 +69,7 @@ const open = prepare<Values, Row>(
   //   «partner.is_on IS NULL»
   // @guard access "a partner calls from its addresses", tested by partners/authenticate "is refused from an address
   //   that is not allowed, and one that is not known": «<> '{}'» becomes «IS NULL»
-  (value) => sql`
+  sql: (value: ValueOf<Values>) => sql`
     WITH found AS MATERIALIZED (
       SELECT call.position, call.nonce, call.at, call."idempotencyKey", partner_key.id AS key_id, partner_key.last_used_at,
         partner.id, partner.name, partner.kind,
@@ -84,10 +97,10 @@ const open = prepare<Values, Row>(
         'receivedPt', given_pt) AS account,
       coalesce(pg_try_advisory_xact_lock(
         hashtextextended('partner ' || found.id || ' ' || found."idempotencyKey", 0)), true) AS "isAlone",
-      (SELECT json_build_object('bodyHash', kept.body_hash, 'path', kept.path, 'status', kept.status, 'response', kept.response)
-        FROM partner_answer AS kept WHERE kept.partner_id = found.id AND kept.key = found."idempotencyKey") AS kept
+      (SELECT json_build_object('bodyHash', answer.body_hash, 'path', answer.path, 'status', answer.status, 'response', answer.response)
+        FROM partner_answer AS answer WHERE answer.partner_id = found.id AND answer.key = found."idempotencyKey") AS kept
     FROM found`,
-);
+});
 
 /** A call that has to be opened. */
 export interface CallToOpen {

@@ -7,7 +7,7 @@ import { msStepOf, slotOf } from '../../domain/partners/traffic';
 import type { CallOutcome } from '../../domain/partners/call-outcome';
 import { withRetry } from '../book/with-retry';
 import { joinedTexts, textsIn } from '../db/joined-texts';
-import { executePrepared } from '../db/named';
+import { definePreparedStatement, type ValueOf } from '../db/statement';
 import { isRefusedForItsValues, SQL_STATES, sqlStateOf } from '../db/sql-state';
 import { storableText, withStorableTexts } from '../db/storable-text';
 import type { Services, Transaction } from '../kernel/services';
@@ -70,23 +70,35 @@ function toRow(logged: LoggedCall, position: number) {
 
 type Row = ReturnType<typeof toRow>;
 
+interface LogValues {
+  /** The texts of requests and responses, alternating; joined. */
+  texts: string;
+  /** The other columns, as JSON. */
+  calls: string;
+}
+
+const insertCalls = definePreparedStatement({
+  name: 'partner_calls_insert',
+  plan: 'kept',
+  row: {},
+  example: { texts: '', calls: '[]' },
+  sql: (value: ValueOf<LogValues>) => sql`
+    WITH bodies AS MATERIALIZED (SELECT ${textsIn(value('texts'))} AS texts)
+    INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
+      headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
+    SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers,
+      bodies.texts[2 * position + 1], bodies.texts[2 * position + 2], "slipId", "memberId", "transId", "idempotencyKey", calls
+    FROM bodies CROSS JOIN json_to_recordset(${value('calls')}::json) AS call (position integer, id uuid, at timestamptz,
+      "partnerId" uuid, "keyId" uuid, direction text, "isTest" boolean, method text, path text, status smallint, outcome text,
+      reason text, ms integer, ip inet, "isSigned" boolean, headers jsonb, "slipId" uuid, "memberId" uuid,
+      "transId" text, "idempotencyKey" text, calls integer)`,
+});
+
 async function insertRows(tx: Transaction, calls: readonly LoggedCall[], rows: readonly Row[]): Promise<void> {
   // @guard access "a log has no secrets of a body", tested by partners/call-log "has what is secret in a body masked":
   //   «[maskedText(request),» becomes «[request,»
   const texts = joinedTexts(calls.flatMap(({ request, response }) => [maskedText(request), maskedText(response)]));
-  await executePrepared(
-    tx,
-    sql`
-    WITH went AS MATERIALIZED (SELECT ${textsIn(sql`${texts}`)} AS texts)
-    INSERT INTO partner_call (id, at, partner_id, key_id, is_test, direction, method, path, status, outcome, reason, ms, ip, is_signed,
-      headers, request, response, slip_id, member_id, trans_id, idempotency_key, calls)
-    SELECT id, at, "partnerId", "keyId", "isTest", direction, method, path, status, outcome, reason, ms, ip, "isSigned", headers,
-      went.texts[2 * position + 1], went.texts[2 * position + 2], "slipId", "memberId", "transId", "idempotencyKey", calls
-    FROM went CROSS JOIN json_to_recordset(${JSON.stringify(rows)}::json) AS call (position integer, id uuid, at timestamptz,
-      "partnerId" uuid, "keyId" uuid, direction text, "isTest" boolean, method text, path text, status smallint, outcome text,
-      reason text, ms integer, ip inet, "isSigned" boolean, headers jsonb, "slipId" uuid, "memberId" uuid,
-      "transId" text, "idempotencyKey" text, calls integer)`,
-  );
+  await insertCalls(tx, { texts, calls: JSON.stringify(rows) });
 }
 
 interface Counted {
@@ -125,24 +137,25 @@ function countedOf(rows: readonly Row[]): Counted[] {
   return [...counted.keys()].sort().flatMap((key) => counted.get(key) ?? []);
 }
 
-async function addUp(tx: Transaction, rows: readonly Row[]): Promise<void> {
-  await executePrepared(
-    tx,
-    sql`
+const addTraffic = definePreparedStatement({
+  name: 'partner_traffic_add',
+  plan: 'kept',
+  row: {},
+  example: { counted: '[]' },
+  sql: (value: ValueOf<{ counted: string }>) => sql`
     INSERT INTO partner_traffic AS known (partner_id, slot, outcome, reason, up_to_ms, calls, last_at)
     SELECT "partnerId", slot, outcome, reason, "upToMs", calls, "lastAt"
-    FROM json_to_recordset(${JSON.stringify(countedOf(rows))}::json)
+    FROM json_to_recordset(${value('counted')}::json)
       AS counted ("partnerId" uuid, slot timestamptz, outcome text, reason text, "upToMs" integer, calls bigint, "lastAt" timestamptz)
     ON CONFLICT (partner_id, slot, outcome, reason, up_to_ms) DO UPDATE
       SET calls = known.calls + excluded.calls, last_at = greatest(known.last_at, excluded.last_at)`,
-  );
-}
+});
 
 /** Writes calls to the log and adds them to the sums. */
 export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): Promise<void> {
   const rows = calls.map(toRow);
   await insertRows(tx, calls, rows);
-  await addUp(tx, rows);
+  await addTraffic(tx, { counted: JSON.stringify(countedOf(rows)) });
 }
 
 /**

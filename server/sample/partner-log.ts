@@ -108,12 +108,12 @@ interface SentCallback extends CallbackPayload, Record<string, unknown> {
 /** Returns our calls to partners: the last try of each. */
 async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<string, SamplePartner>, logging: Logging) {
   const { rows } = await tx.execute<SentCallback>(sql`
-    SELECT told.id, told.partner_id AS "partnerId", told.kind, told.slip_id AS "slipId", told.round_id AS "roundId",
-      told.member_id AS "memberId", told.amount, told.no, told.lines, told.reason, told.created_at AS "createdAt", told.cause,
-      to_json(told.last_at) #>> '{}' AS "lastAt", told.tries,
-      (SELECT username FROM account WHERE account.id = told.member_id) AS member,
-      (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = told.round_id) AS lotto
-    FROM partner_callback AS told WHERE told.last_at >= ${since}::timestamptz ORDER BY told.serial`);
+    SELECT callback.id, callback.partner_id AS "partnerId", callback.kind, callback.slip_id AS "slipId", callback.round_id AS "roundId",
+      callback.member_id AS "memberId", callback.amount, callback.no, callback.lines, callback.reason, callback.created_at AS "createdAt", callback.cause,
+      to_json(callback.last_at) #>> '{}' AS "lastAt", callback.tries,
+      (SELECT username FROM account WHERE account.id = callback.member_id) AS member,
+      (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = callback.round_id) AS lotto
+    FROM partner_callback AS callback WHERE callback.last_at >= ${since}::timestamptz ORDER BY callback.serial`);
   const links: { id: string; callId: string }[] = [];
   const calls = rows.flatMap((told) => {
     const { id, partnerId, slipId, memberId, cause, lastAt, createdAt } = told;

@@ -25,12 +25,12 @@ export async function receivablesOf({ db }: Pick<Book, 'db'>, roundId?: string):
     ? sql`AND account.id IN (SELECT member_id FROM slip WHERE round_id = ${roundId}::uuid)`
     : sql``;
   const { rows } = await db.execute<Receivable & Record<string, unknown>>(sql`
-    SELECT account.id AS "memberId", ledger.balance, ${creditInForce('its')}::bigint AS credit,
-      (-ledger.balance - ${creditInForce('its')})::bigint AS owes
+    SELECT account.id AS "memberId", ledger.balance, ${creditInForce('terms')}::bigint AS credit,
+      (-ledger.balance - ${creditInForce('terms')})::bigint AS owes
     FROM ledger_account AS ledger
     JOIN account ON account.id = ledger.owner_id AND account.kind = 'member'
-    LEFT JOIN account_terms AS its ON its.account_id = account.id
-    WHERE ledger.kind = 'wallet' AND ledger.balance < 0 AND ledger.balance + ${creditInForce('its')} < 0 ${ofRound}
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+    WHERE ledger.kind = 'wallet' AND ledger.balance < 0 AND ledger.balance + ${creditInForce('terms')} < 0 ${ofRound}
     ORDER BY account.id`);
   return rows;
 }

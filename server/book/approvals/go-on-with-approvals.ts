@@ -1,7 +1,8 @@
 /** Approvals and payments that the clock continues: those whose time has come, and those that a killed process left. */
 import { sql } from 'drizzle-orm';
 import { UNEXPECTED } from '../../../domain/rounds/approval-record';
-import { executePrepared } from '../../db/named';
+import { column, type RowOf } from '../../db/column';
+import { definePreparedStatement } from '../../db/statement';
 import { oneByOne } from '../one-by-one';
 import { BookRefusal } from '../refusal';
 import { CLOCK_ACTOR } from '../rounds/claim';
@@ -21,36 +22,33 @@ const LANES = 3;
 const RETRY_SECONDS = { first: 5, most: 600 };
 
 /**
- * Returns a single operator's approvals whose time to take them back is up, except those that were tried a moment ago.
+ * Reads a single operator's approvals whose time to take them back is up, except those that were tried a moment ago.
  */
-async function dueApprovals(book: Book): Promise<{ id: string }[]> {
-  return withTransaction(book, (tx) =>
-    executePrepared<{ id: string }>(
-      tx,
-      sql`
-      SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now() AND coalesce(retry_at <= book_now(), true)
-      ORDER BY submitted_at, id LIMIT ${AT_ONCE}`,
-    ),
-  );
-}
+const readDueApprovals = definePreparedStatement({
+  name: 'approvals_due',
+  plan: 'kept',
+  row: { id: column.uuid },
+  example: {},
+  sql: () => sql`
+    SELECT id FROM approval WHERE state = 'submitted' AND goes_on_at <= book_now() AND coalesce(retry_at <= book_now(), true)
+    ORDER BY submitted_at, id LIMIT ${AT_ONCE}`,
+});
 
-interface UnfinishedRound extends Record<string, unknown> {
-  id: string;
-  state: 'resulted' | 'correcting';
-}
+const UNFINISHED = { id: column.uuid, state: column.oneOf<'resulted' | 'correcting'>() };
 
 /**
- * Returns the rounds whose money is decided and hasn't moved yet. A blocked round waits until a user retries it; a
- * locked one is being paid, so it is skipped.
+ * Reads the rounds whose money is decided and hasn't moved yet. A blocked round waits until a user retries it; a locked
+ * one is being paid, so it is skipped.
  */
-async function unfinishedRounds({ db }: Book): Promise<UnfinishedRound[]> {
-  return executePrepared<UnfinishedRound>(
-    db,
-    sql`
+const readUnfinishedRounds = definePreparedStatement({
+  name: 'rounds_unfinished',
+  plan: 'kept',
+  row: UNFINISHED,
+  example: {},
+  sql: () => sql`
     SELECT id, state FROM round WHERE state IN ('resulted', 'correcting') AND reason IS NULL
     ORDER BY result_at, id LIMIT ${AT_ONCE} FOR SHARE SKIP LOCKED`,
-  );
-}
+});
 
 /**
  * Runs the work and ignores refusals: another process may have been first, and a blocked round records its reason.
@@ -95,7 +93,8 @@ async function decideDue(book: Book, id: string): Promise<void> {
  * @throws SomeFailed when something unexpected happened with one of them; the others were still handled
  */
 export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promise<void> {
-  await oneByOne(await dueApprovals(book), ({ id }) => decideDue(book, id), signal, LANES);
+  const due = await withTransaction(book, (tx) => readDueApprovals(tx));
+  await oneByOne(due, ({ id }) => decideDue(book, id), signal, LANES);
 }
 
 /**
@@ -105,9 +104,9 @@ export async function goOnWithApprovals(book: Book, signal: AbortSignal): Promis
  * @throws SomeFailed when something unexpected happened with one of them; the others were still handled
  */
 export async function payRounds(book: Book, signal: AbortSignal): Promise<void> {
-  const finish = ({ id, state }: UnfinishedRound) => {
+  const finish = ({ id, state }: RowOf<typeof UNFINISHED>) => {
     const go = state === 'resulted' ? settleRound : correctRound;
     return unlessRefused(() => go(book, { roundId: id, actor: CLOCK_ACTOR }));
   };
-  await oneByOne(await unfinishedRounds(book), finish, signal, LANES);
+  await oneByOne(await readUnfinishedRounds(book.db), finish, signal, LANES);
 }

@@ -6,27 +6,27 @@ const text = (column: string) => sql`to_json(${sql.raw(column)}) #>> '{}'`;
 
 /**
  * Whether the result is still hidden from the reader. Where the second person types it too, only the submitter sees it
- * until it is approved. An expression over `asked`.
+ * until it is approved. An expression over `approval`.
  */
 export function isHiddenFrom({ accountId }: Pick<Caller, 'accountId'>): SQL {
-  return sql`(asked.is_blind AND asked.state <> 'approved' AND asked.submitted_by IS DISTINCT FROM ${accountId}::uuid)`;
+  return sql`(approval.is_blind AND approval.state <> 'approved' AND approval.submitted_by IS DISTINCT FROM ${accountId}::uuid)`;
 }
 
-/** The requested result, if the reader may see it. An expression over `asked`. */
+/** The requested result, if the reader may see it. An expression over `approval`. */
 export function officialFor(caller: Pick<Caller, 'accountId'>): SQL {
-  return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN asked.request -> 'official' END`;
+  return sql`CASE WHEN NOT ${isHiddenFrom(caller)} THEN approval.request -> 'official' END`;
 }
 
 /** The columns of `RoundApproval`, over `APPROVAL_SOURCE`. */
 export function requestColumns(caller: Pick<Caller, 'accountId'>): SQL {
-  return sql`asked.id, asked.kind, asked.state, ${officialFor(caller)} AS official, asked.is_blind AS "isBlind", asked.reason,
+  return sql`approval.id, approval.kind, approval.state, ${officialFor(caller)} AS official, approval.is_blind AS "isBlind", approval.reason,
     CASE WHEN evidence.approval_id IS NOT NULL THEN json_build_object('name', evidence.name, 'type', evidence.type,
       'size', evidence.size, 'sha256', evidence.sha256, 'at', evidence.at) END AS evidence,
-    submitter.username AS "submittedBy", ${text('asked.submitted_at')} AS "submittedAt", ${text('asked.goes_on_at')} AS "goesOnAt",
-    decider.username AS "decidedBy", ${text('asked.decided_at')} AS "decidedAt", asked.decision_reason AS "decisionReason"`;
+    submitter.username AS "submittedBy", ${text('approval.submitted_at')} AS "submittedAt", ${text('approval.goes_on_at')} AS "goesOnAt",
+    decider.username AS "decidedBy", ${text('approval.decided_at')} AS "decidedAt", approval.decision_reason AS "decisionReason"`;
 }
 
-export const APPROVAL_SOURCE: SQL = sql`approval AS asked
-  LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-  LEFT JOIN account AS decider ON decider.id = asked.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = asked.id`;
+export const APPROVAL_SOURCE: SQL = sql`approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id`;

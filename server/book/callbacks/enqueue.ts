@@ -15,7 +15,7 @@ const OF_BET = sql.raw('bet.slip_id, bet.business_date, bet.round_id, bet.member
 const STANDS_QUEUED = sql`book_now(), 'queued', 0, book_now()`;
 
 /** The part of a slip that is given back. */
-interface Cancelled {
+export interface Cancelled {
   /** Number of the cancel in the journal. */
   no: number;
   lines: readonly { position: number; debit: number }[];

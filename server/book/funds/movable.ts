@@ -26,13 +26,13 @@ interface SettledBalance extends Record<string, unknown> {
  */
 async function settledWithUpline(db: Database | Transaction, accountId: string): Promise<SettledBalance> {
   const { rows } = await db.execute<SettledBalance>(sql`
-    SELECT coalesce(its.funds, 'credit') = 'credit' AS "isCleared", upline.parent_id IS NULL AS "isUplineRoot",
+    SELECT coalesce(terms.funds, 'credit') = 'credit' AS "isCleared", upline.parent_id IS NULL AS "isUplineRoot",
       (SELECT coalesce(sum(ledger.balance), 0)::bigint
         FROM account AS below JOIN ledger_account AS ledger ON ledger.owner_id = below.id
         WHERE below.path @> ARRAY[account.id]) AS settled
     FROM account
     LEFT JOIN account AS upline ON upline.id = account.parent_id
-    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
     WHERE account.id = ${accountId}::uuid`);
   const [row] = rows;
   if (!row) throw new Error('there is no such account');

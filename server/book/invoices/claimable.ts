@@ -1,6 +1,8 @@
 /** Content of an invoice: settlements and reversals that no other invoice of the account has. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Gaming } from '../../../domain/invoices/fee';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Database, Transaction } from '../../kernel/services';
 import { businessDateInSql } from '../../settings/business-day';
 
@@ -31,13 +33,13 @@ function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
   // @guard money "a settlement is invoiced once", tested by invoices/drafts: «event.no AND billed.is_reversal =
   //   event.is_reversal AND billed.counts» becomes «-1»
   return sql`
-    event AS (
+    settlement_events AS (
       SELECT round_id, no, false AS is_reversal, business_date AS date, 1 AS sign FROM settlement
       WHERE business_date BETWEEN ${startsOn}::date AND ${to}::date
       UNION ALL
       SELECT round_id, no, true, ${takenBackOn}, -1 FROM settlement
       WHERE reversed_at IS NOT NULL AND business_date >= ${startsOn}::date AND ${takenBackOn} <= ${to}::date
-    ), prize AS MATERIALIZED (
+    ), prizes AS MATERIALIZED (
       SELECT transfer.reference_id AS round_id, sum(entry.amount)::bigint AS amount
       FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
       JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
@@ -49,9 +51,9 @@ function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
       SELECT event.round_id, event.no, event.is_reversal, event.date, (event.sign * sum(total.stake))::bigint AS stake,
         (event.sign * sum(total.discount))::bigint AS discount, (event.sign * sum(total.payout))::bigint AS payout,
         event.sign * coalesce(max(prize.amount), 0) AS rewards
-      FROM event JOIN round_total AS total ON total.round_id = event.round_id AND total.settlement_no = event.no
+      FROM settlement_events AS event JOIN round_total AS total ON total.round_id = event.round_id AND total.settlement_no = event.no
         AND total.account_id = ${accountId}::uuid
-      LEFT JOIN prize ON prize.round_id = event.round_id AND event.no = 1
+      LEFT JOIN prizes AS prize ON prize.round_id = event.round_id AND event.no = 1
       WHERE NOT EXISTS (
         SELECT FROM invoice_round AS billed WHERE billed.account_id = ${accountId}::uuid AND billed.round_id = event.round_id
           AND billed.settlement_no = event.no AND billed.is_reversal = event.is_reversal AND billed.counts
@@ -61,30 +63,46 @@ function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
     )`;
 }
 
+const EXAMPLE: Claim = { accountId: EXAMPLE_ID, startsOn: EXAMPLE_DATE, to: EXAMPLE_DATE, invoiceId: null };
+
+const SUMS = {
+  rounds: column.integer,
+  stake: column.bigint,
+  discount: column.bigint,
+  payout: column.bigint,
+  rewards: column.bigint,
+};
+
+const sumClaim = defineStatement({
+  name: 'invoice_claim_sums',
+  row: { ...SUMS, late: column.integer },
+  examples: { 'a new invoice': { ...EXAMPLE, from: EXAMPLE_DATE } },
+  sql: ({ from, ...claim }: Claim & { from: string }) => sql`
+    WITH ${claimable(claim)}
+    SELECT count(*)::integer AS rounds, (count(*) FILTER (WHERE date < ${from}::date OR no > 1 OR is_reversal))::integer AS late,
+      coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(discount), 0)::bigint AS discount,
+      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards
+    FROM claimable`,
+});
+
 /**
  * Reads the totals of a possible claim.
  *
  * @param from the first date of the period: earlier rounds are late
  */
 export async function readClaim(db: Database | Transaction, claim: Claim, from: string): Promise<Claimed> {
-  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
-    WITH ${claimable(claim)}
-    SELECT count(*)::integer AS rounds, (count(*) FILTER (WHERE date < ${from}::date OR no > 1 OR is_reversal))::integer AS late,
-      coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(discount), 0)::bigint AS discount,
-      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards
-    FROM claimable`);
-  const [row] = rows;
+  const [row] = await sumClaim(db, { ...claim, from });
   if (!row) throw new Error('the database answered nothing');
   return row;
 }
 
-/** Replaces the content of a draft and returns its new totals. */
-export async function writeClaim(
-  tx: Transaction,
-  claim: Claim & { invoiceId: string },
-): Promise<Gaming & { rounds: number }> {
-  await tx.execute(sql`DELETE FROM invoice_round WHERE invoice_id = ${claim.invoiceId}::uuid`);
-  const { rows } = await tx.execute<Gaming & { rounds: number } & Record<string, unknown>>(sql`
+type WrittenClaim = Claim & { invoiceId: string };
+
+const insertClaim = defineStatement({
+  name: 'invoice_claim_insert',
+  row: SUMS,
+  examples: { 'a draft': { ...EXAMPLE, invoiceId: EXAMPLE_ID } },
+  sql: (claim: WrittenClaim) => sql`
     WITH ${claimable(claim)}, written AS (
       INSERT INTO invoice_round (invoice_id, account_id, round_id, settlement_no, is_reversal, business_date, stake, discount,
         payout, rewards)
@@ -92,8 +110,13 @@ export async function writeClaim(
       FROM claimable RETURNING stake, discount, payout, rewards
     )
     SELECT count(*)::integer AS rounds, coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(discount), 0)::bigint AS discount,
-      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards FROM written`);
-  const [row] = rows;
+      coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(rewards), 0)::bigint AS rewards FROM written`,
+});
+
+/** Replaces the content of a draft and returns its new totals. */
+export async function writeClaim(tx: Transaction, claim: WrittenClaim): Promise<Gaming & { rounds: number }> {
+  await tx.execute(sql`DELETE FROM invoice_round WHERE invoice_id = ${claim.invoiceId}::uuid`);
+  const [row] = await insertClaim(tx, claim);
   if (!row) throw new Error('the database answered nothing');
   return row;
 }

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { PENDING_AFTER_CLOSE_MS } from '../../../domain/rounds/slip-state';
-import type { ValueOf } from '../prepared';
+import type { ValueOf } from '../../db/statement';
 import { OVER } from './pending';
 import { letsPass } from './round-gate';
 
@@ -25,28 +25,29 @@ export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   const isPending = sql`(slip.state = 'pending') IS TRUE`;
   const closedMs = sql`make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}::double precision)`;
   // @guard money "slips that are confirmed together are in time", tested by partners/seamless-together "leave those out
-  //   that come too late, which are given back": without «AND book_now() < held.closes_at + ${closedMs}»
+  //   that come too late, which are given back": without «AND book_now() < shared_rounds.closes_at + ${closedMs}»
   // @guard money "slips that are confirmed together are of rounds without a result", tested by
   //   partners/seamless-together "leave those out whose round has its result, however early": without «WHERE
   //   round.state <> ALL(${sql.param(OVER)}::text[])»
   // @guard money "slips that are confirmed together pass the turnstile of their round", tested by
   //   partners/seamless-together "don’t wait for a round that is being changed, whose slips stand once that is done":
-  //   without «WHERE ${letsPass(sql`its.id`)}»
+  //   without «WHERE ${letsPass(sql`agreed_round.id`)}»
   return sql`
     passed AS MATERIALIZED (
-      SELECT its.id FROM (SELECT DISTINCT "roundId" AS id FROM agreed) AS its WHERE ${letsPass(sql`its.id`)}
-    ), held AS MATERIALIZED (
+      SELECT agreed_round.id FROM (SELECT DISTINCT "roundId" AS id FROM agreed) AS agreed_round
+      WHERE ${letsPass(sql`agreed_round.id`)}
+    ), shared_rounds AS MATERIALIZED (
       SELECT round.id, round.closes_at FROM passed JOIN round ON round.id = passed.id
       WHERE round.state <> ALL(${sql.param(OVER)}::text[]) FOR SHARE OF round SKIP LOCKED
     ), free AS MATERIALIZED (
       SELECT agreed.* FROM agreed CROSS JOIN LATERAL (
-        SELECT FROM slip WHERE (SELECT count(*) FROM held) > 0 AND slip.id = agreed."slipId"
+        SELECT FROM slip WHERE (SELECT count(*) FROM shared_rounds) > 0 AND slip.id = agreed."slipId"
           AND slip.business_date = agreed."businessDate" AND ${isDated} AND ${isPending} FOR NO KEY UPDATE SKIP LOCKED
-      ) AS its
+      ) AS pending
     ), confirmed AS (
-      UPDATE slip SET state = 'accepted' FROM free JOIN held ON held.id = free."roundId"
+      UPDATE slip SET state = 'accepted' FROM free JOIN shared_rounds ON shared_rounds.id = free."roundId"
       WHERE slip.id = free."slipId" AND slip.business_date = free."businessDate" AND ${isDated} AND ${isPending}
-        AND book_now() < held.closes_at + ${closedMs}
+        AND book_now() < shared_rounds.closes_at + ${closedMs}
       RETURNING free.*
     )`;
 }

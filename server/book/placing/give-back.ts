@@ -5,8 +5,9 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { StoredSlipState } from '../../db/book/slips';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
-import { enqueueCancelCallback } from '../callbacks/enqueue';
+import { type Cancelled, enqueueCancelCallback } from '../callbacks/enqueue';
 import { postLocked, type LockedBalance } from '../post';
 import { BookRefusal } from '../refusal';
 import { dateOfSlip } from '../slip-date';
@@ -88,8 +89,8 @@ export async function lockSlip(tx: Transaction, slipId: string): Promise<LockedS
       slip.state, slip.at, book_now() AS now,
       json_build_object('state', round.state, 'closesAt', round.closes_at, 'memberCancelsUntil', round.member_cancels_until) AS round,
       (SELECT json_agg(json_build_object('position', line.position, 'betType', line.bet_type, 'stake', line.stake,
-          'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(its.closes_at, round.closes_at)) ORDER BY position)
-        FROM line LEFT JOIN round_bet_type AS its ON its.round_id = slip.round_id AND its.bet_type = line.bet_type
+          'debit', line.debit, 'ended', line.ended, 'closesAt', coalesce(setting.closes_at, round.closes_at)) ORDER BY position)
+        FROM line LEFT JOIN round_bet_type AS setting ON setting.round_id = slip.round_id AND setting.bet_type = line.bet_type
         WHERE line.slip_id = slip.id AND line.business_date = ${businessDate}::date) AS lines,
       (SELECT coalesce(max(no), 0) FROM transfer WHERE kind = 'cancel' AND reference_id = slip.id) AS cancels
     FROM slip JOIN round ON round.id = slip.round_id WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
@@ -120,6 +121,66 @@ export interface GivenBack {
   debit: number;
 }
 
+interface EndedLines {
+  slip: Pick<LockedSlip, 'id' | 'businessDate' | 'roundId'>;
+  positions: readonly number[];
+  state: StoredSlipState;
+  /** End of the slip, with its last line. */
+  end: { at: string; actorId: string | null; reason: string | null } | null;
+  callback: Cancelled;
+}
+
+const endLines = defineStatement({
+  name: 'slip_give_back',
+  row: {},
+  examples: {
+    'one line': {
+      slip: { id: EXAMPLE_ID, businessDate: EXAMPLE_DATE, roundId: EXAMPLE_ID },
+      positions: [1],
+      state: 'accepted',
+      end: null,
+      callback: { no: 1, lines: [{ position: 1, debit: 100 }], debit: 100, reason: null, isTold: true },
+    },
+  },
+  // @guard money "a line that is given back is a change of its number", tested by round-desk/tally "knows a line that
+  //   was given back from another of the same stake that came for it": without «, changes = exposure.changes +
+  //   per_number.lines»
+  sql: ({ slip, positions, state, end, callback }: EndedLines) => sql`
+    WITH ended_lines AS (
+      UPDATE line SET ended = 'cancelled'
+      WHERE slip_id = ${slip.id}::uuid AND business_date = ${slip.businessDate}::date
+        AND position = ANY(${sql.param(positions)}::smallint[]) AND ended IS NULL
+      RETURNING bet_type, booked, stake, rate, discount, debit, held
+    ), per_number AS (
+      SELECT bet_type, booked, sum(stake) AS stake, sum(stake * rate / 100) AS liability, count(*) AS lines
+      FROM ended_lines GROUP BY bet_type, booked
+    ), counted_down AS (
+      UPDATE exposure SET sold = sold - per_number.stake, liability = exposure.liability - per_number.liability,
+        lines = exposure.lines - per_number.lines, changes = exposure.changes + per_number.lines
+      FROM per_number WHERE exposure.round_id = ${slip.roundId}::uuid AND exposure.bet_type = per_number.bet_type
+        AND exposure.number = per_number.booked
+    ), per_holder AS (
+      SELECT holder.account_id, ended_lines.bet_type, ended_lines.booked, sum(holder.held) AS held
+      FROM ended_lines JOIN slip ON slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date
+      CROSS JOIN unnest(slip.path, ended_lines.held) AS holder (account_id, held)
+      GROUP BY holder.account_id, ended_lines.bet_type, ended_lines.booked
+    ), held_less AS (
+      UPDATE held_exposure AS stored SET held = stored.held - per_holder.held
+      FROM per_holder WHERE stored.round_id = ${slip.roundId}::uuid AND stored.account_id = per_holder.account_id
+        AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
+    ), sold_news AS (
+      ${soldNews(sql`${slip.roundId}::uuid`)}
+    ), cancel_callback AS (
+      ${enqueueCancelCallback(slip, callback)}
+    )
+    UPDATE slip SET state = ${state}, stake = slip.stake - ended.stake, discount = slip.discount - ended.discount,
+      debit = slip.debit - ended.debit, ended_at = ${end?.at ?? null}::timestamptz,
+      ended_by = ${end?.actorId ?? null}::uuid, end_reason = ${end?.reason ?? null}
+    FROM (SELECT coalesce(sum(stake), 0) AS stake, coalesce(sum(discount), 0) AS discount, coalesce(sum(debit), 0) AS debit
+      FROM ended_lines) AS ended
+    WHERE slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date`,
+});
+
 /**
  * Ends active lines of a locked slip: their numbers can be sold again, and their debits go back to the member. With its
  * last line the slip takes the ending's state.
@@ -142,43 +203,9 @@ export async function giveBack(
   // @guard money "a partner is told of what is given back", tested by partners/seamless-told "of the slip, or line by
   //   line, gives back what was debited": «!isRefusedByPartner» becomes «isRefusedByPartner»
   const isTold = !isRefusedByPartner && (isWhole || debit > 0);
-  // @guard money "a line that is given back is a change of its number", tested by round-desk/tally "knows a line that
-  //   was given back from another of the same stake that came for it": without «, changes = exposure.changes +
-  //   per_number.lines»
-  await tx.execute(sql`
-    WITH gone AS (
-      UPDATE line SET ended = 'cancelled'
-      WHERE slip_id = ${slip.id}::uuid AND business_date = ${slip.businessDate}::date
-        AND position = ANY(${sql.param(positions)}::smallint[]) AND ended IS NULL
-      RETURNING bet_type, booked, stake, rate, discount, debit, held
-    ), per_number AS (
-      SELECT bet_type, booked, sum(stake) AS stake, sum(stake * rate / 100) AS liability, count(*) AS lines
-      FROM gone GROUP BY bet_type, booked
-    ), counted AS (
-      UPDATE exposure SET sold = sold - per_number.stake, liability = exposure.liability - per_number.liability,
-        lines = exposure.lines - per_number.lines, changes = exposure.changes + per_number.lines
-      FROM per_number WHERE exposure.round_id = ${slip.roundId}::uuid AND exposure.bet_type = per_number.bet_type
-        AND exposure.number = per_number.booked
-    ), per_holder AS (
-      SELECT holder.account_id, gone.bet_type, gone.booked, sum(holder.held) AS held
-      FROM gone JOIN slip ON slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date
-      CROSS JOIN unnest(slip.path, gone.held) AS holder (account_id, held)
-      GROUP BY holder.account_id, gone.bet_type, gone.booked
-    ), of_holder AS (
-      UPDATE held_exposure AS stored SET held = stored.held - per_holder.held
-      FROM per_holder WHERE stored.round_id = ${slip.roundId}::uuid AND stored.account_id = per_holder.account_id
-        AND stored.bet_type = per_holder.bet_type AND stored.number = per_holder.booked
-    ), told AS (
-      ${soldNews(sql`${slip.roundId}::uuid`)}
-    ), told_partner AS (
-      ${enqueueCancelCallback(slip, { no, lines, debit, reason, isTold })}
-    )
-    UPDATE slip SET state = ${after}, stake = slip.stake - gone.stake, discount = slip.discount - gone.discount,
-      debit = slip.debit - gone.debit, ended_at = ${isWhole ? now.toISOString() : null}::timestamptz,
-      ended_by = ${isWhole ? actorId : null}::uuid, end_reason = ${isWhole ? reason : null}
-    FROM (SELECT coalesce(sum(stake), 0) AS stake, coalesce(sum(discount), 0) AS discount, coalesce(sum(debit), 0) AS debit
-      FROM gone) AS gone
-    WHERE slip.id = ${slip.id}::uuid AND slip.business_date = ${slip.businessDate}::date`);
+  const callback = { no, lines, debit, reason, isTold };
+  const end = isWhole ? { at: now.toISOString(), actorId, reason } : null;
+  await endLines(tx, { slip, positions, state: after, end, callback });
 
   const posting = {
     id: newId(),

@@ -6,9 +6,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { checkedInteger } from '../../../domain/money/proportion';
+import { column } from '../../db/column';
+import { GENERIC_PLAN_COLUMNS, GENERIC_PLAN_SETTINGS } from '../../db/plan-settings';
+import { definePreparedStatement, EXAMPLE_ID, type ValueOf } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
 import { lockBalances, type LockedBalance } from '../post';
-import { GENERIC_PLAN_SETTINGS, prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import type { PlacingRequest } from './request';
 import { type BatchOutcome, batchOutcome } from './separately';
@@ -74,7 +76,7 @@ export function numberArraysOf(keys: readonly NumberKey[]): NumberArrays {
 
 /** Returns numbers as rows of SQL: `(bet_type, number)`. */
 export function requestedNumbers(value: ValueOf<NumberArrays>): SQL {
-  return sql`unnest(${value('betTypes')}::text[], ${value('numbers')}::text[]) AS asked (bet_type, number)`;
+  return sql`unnest(${value('betTypes')}::text[], ${value('numbers')}::text[]) AS requested (bet_type, number)`;
 }
 
 const pathOf = (memberId: SQL) => sql`(SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member')`;
@@ -108,11 +110,29 @@ interface Counted {
   rows: string;
 }
 
-interface RawLocked extends Counted {
-  rounds: { id: string; lottoId: string; businessDate: string }[];
-  members: { id: string; path: string[] }[];
-  balances: (Omit<LockedBalance, 'balance'> & { ownerId: string })[];
-}
+const LOCKED_ROW = {
+  ...GENERIC_PLAN_COLUMNS,
+  pg_advisory_xact_lock_shared: column.none,
+  rounds: column.json<{ id: string; lottoId: string; businessDate: string }[]>(),
+  members: column.json<{ id: string; path: string[] }[]>(),
+  balances: column.json<(Omit<LockedBalance, 'balance'> & { ownerId: string })[]>(),
+  positions: column.text,
+  betTypes: column.text,
+  numbers: column.text,
+  sold: column.text,
+  rows: column.text,
+};
+
+const EXAMPLE: Asked = {
+  roundIds: [EXAMPLE_ID],
+  memberIds: [EXAMPLE_ID],
+  bets: [1],
+  betTypes: ['top3'],
+  numbers: ['123'],
+  stakes: [100],
+  liabilities: [90_000],
+  counts: [1],
+};
 
 /** How rounds and ledger accounts are locked: waiting for each, or skipping the ones in use. */
 // @guard money "bets let by who changes their round", tested by limits/under-way "the round is held up all the same":
@@ -121,47 +141,52 @@ const WAITING = { passes: hasPassed, ofLocks: sql`` };
 const IN_PASSING = { passes: letsPass, ofLocks: sql`SKIP LOCKED` };
 
 const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => SQL; ofLocks: SQL }) =>
-  prepare<Asked, RawLocked>(name, (value) => {
-    const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
-    // @guard money "the close waits for bets under way", tested by book/placing-parallel "that is under way is waited
-    //   for by the close, and is in it": without «FOR SHARE»
-    // @guard money "bets on a number wait for each other", tested by book/placing-parallel "exactly the cap of a number
-    //   is sold": without «stored.sold +»
-    // @guard money "a pause of betting waits for bets under way", tested by settings/settings "is answered only when no
-    //   bet is underway, and none is taken after that": without «${WHILE_NOT_SUSPENDED},»
-    // @guard money "bets of a member wait for each other", tested by book/placing-parallel "nobody spends more than it
-    //   has": without «FOR NO KEY UPDATE ${ofLocks}»
-    // @guard money "a line that comes is a change of its number", tested by round-desk/tally "reads the lines that came
-    //   and no others": without «+ excluded.changes»
-    // @guard money "a bet on a round that is suspended waits for nothing", tested by book/settling/void-of-open "keeps
-    //   nobody waiting": «CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END» becomes
-    //   «${passes(sql`round.id`)}»
-    return sql`
-    WITH held AS MATERIALIZED (
+  definePreparedStatement({
+    name,
+    plan: 'kept',
+    row: LOCKED_ROW,
+    example: EXAMPLE,
+    sql: (value: ValueOf<Asked>) => {
+      const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
+      // @guard money "the close waits for bets under way", tested by book/placing-parallel "that is under way is waited
+      //   for by the close, and is in it": without «FOR SHARE»
+      // @guard money "bets on a number wait for each other", tested by book/placing-parallel "exactly the cap of a number
+      //   is sold": without «stored.sold +»
+      // @guard money "a pause of betting waits for bets under way", tested by settings/settings "is answered only when no
+      //   bet is underway, and none is taken after that": without «${WHILE_NOT_SUSPENDED},»
+      // @guard money "bets of a member wait for each other", tested by book/placing-parallel "nobody spends more than it
+      //   has": without «FOR NO KEY UPDATE ${ofLocks}»
+      // @guard money "a line that comes is a change of its number", tested by round-desk/tally "reads the lines that came
+      //   and no others": without «+ excluded.changes»
+      // @guard money "a bet on a round that is suspended waits for nothing", tested by book/settling/void-of-open "keeps
+      //   nobody waiting": «CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END» becomes
+      //   «${passes(sql`round.id`)}»
+      return sql`
+    WITH open_rounds AS MATERIALIZED (
       SELECT id, lotto_id, business_date FROM round
       WHERE id = ANY(${roundIds}) AND CASE WHEN state <> 'suspended' THEN ${passes(sql`round.id`)} ELSE false END
         AND book_now() < closes_at FOR SHARE ${ofLocks}
-    ), asked AS MATERIALIZED (
+    ), added AS MATERIALIZED (
       SELECT * FROM unnest(${value('bets')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[],
         ${value('stakes')}::bigint[], ${value('liabilities')}::bigint[], ${value('counts')}::integer[])
-        AS asked (bet, bet_type, number, stake, liability, lines)
-    ), numbers AS (
+        AS added (bet, bet_type, number, stake, liability, lines)
+    ), counted_numbers AS (
       INSERT INTO exposure AS stored (round_id, bet_type, number, sold, liability, lines, changes)
-      SELECT held.id, asked.bet_type, asked.number, sum(asked.stake)::bigint, sum(asked.liability)::bigint, sum(asked.lines)::integer,
-        sum(asked.lines)::integer
-      FROM held JOIN asked ON held.id = ${roundIds}[asked.bet]
-      GROUP BY held.id, asked.bet_type, asked.number ORDER BY held.id, asked.bet_type, asked.number
+      SELECT open_rounds.id, added.bet_type, added.number, sum(added.stake)::bigint, sum(added.liability)::bigint,
+        sum(added.lines)::integer, sum(added.lines)::integer
+      FROM open_rounds JOIN added ON open_rounds.id = ${roundIds}[added.bet]
+      GROUP BY open_rounds.id, added.bet_type, added.number ORDER BY open_rounds.id, added.bet_type, added.number
       ON CONFLICT (round_id, bet_type, number) DO UPDATE SET sold = stored.sold + excluded.sold,
         liability = stored.liability + excluded.liability, lines = stored.lines + excluded.lines,
         changes = stored.changes + excluded.changes
       RETURNING round_id, bet_type, number, sold, ctid AS row
     ), ledgers AS (
       SELECT id, kind, owner_id FROM ledger_account
-      WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM numbers) >= 0
+      WHERE owner_id = ANY(${memberIds}) AND kind IN ('wallet', 'atStake') AND (SELECT count(*) FROM counted_numbers) >= 0
       ORDER BY id FOR NO KEY UPDATE ${ofLocks}
     )
     SELECT ${GENERIC_PLAN_SETTINGS}, ${WHILE_NOT_SUSPENDED},
-      (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM held) AS rounds,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'lottoId', lotto_id, 'businessDate', business_date)), '[]') FROM open_rounds) AS rounds,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') FROM account
         WHERE id = ANY(${memberIds}) AND kind = 'member') AS members,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'ownerId', owner_id)), '[]') FROM ledgers) AS balances,
@@ -170,8 +195,9 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
       SELECT coalesce(string_agg(array_position(${roundIds}, round_id)::text, ','), '') AS positions,
         coalesce(string_agg(bet_type, ','), '') AS "betTypes", coalesce(string_agg(number, ','), '') AS numbers,
         coalesce(string_agg(sold::text, ','), '') AS sold, coalesce(string_agg(row::text, ';'), '') AS rows
-      FROM numbers
+      FROM counted_numbers
     ) AS counted`;
+    },
   });
 
 const lock = lockBy('place_lock', WAITING);

@@ -7,7 +7,8 @@ import {
   type SlipEvent,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter } from '../../../domain/state-machine';
-import { executePrepared } from '../../db/named';
+import { column } from '../../db/column';
+import { definePreparedStatement } from '../../db/statement';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
@@ -122,6 +123,18 @@ export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSli
 /** Maximum number of slips per run; the next run continues. */
 const AT_ONCE = 1_000;
 
+const readOverdue = definePreparedStatement({
+  name: 'slips_overdue',
+  plan: 'kept',
+  row: { id: column.uuid },
+  example: {},
+  sql: () => sql`
+    SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id
+    WHERE slip.state = 'pending'
+      AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
+    ORDER BY slip.id LIMIT ${AT_ONCE}`,
+});
+
 /**
  * Releases slips that are still pending too long after their round's close, and returns how many there were.
  *
@@ -129,16 +142,7 @@ const AT_ONCE = 1_000;
  * @throws SomeFailed when some couldn't be released; the others were
  */
 export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {
-  const rows = await withTransaction(book, (tx) =>
-    executePrepared<{ id: string }>(
-      tx,
-      sql`
-      SELECT slip.id FROM slip JOIN round ON round.id = slip.round_id
-      WHERE slip.state = 'pending'
-        AND round.closes_at + make_interval(secs => ${PENDING_AFTER_CLOSE_MS / 1_000}) <= book_now()
-      ORDER BY slip.id LIMIT ${AT_ONCE}`,
-    ),
-  );
+  const rows = await withTransaction(book, (tx) => readOverdue(tx));
   const release = (id: string) =>
     whole(book, async (tx) => end(tx, book, await lockSlip(tx, id), { event: 'refuse', reason: 'overdue' }));
   await oneByOne(rows, ({ id }) => release(id), signal);

@@ -2,11 +2,13 @@
  * The context of a slip except for the amounts sold, read by one statement after the locks that it waited for. The
  * context that few slips need is in `read-optional-context.ts`.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { column } from '../../db/column';
+import { definePreparedStatement, EXAMPLE_ID, type ValueOf } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
 import { settingInSql } from '../../settings/read';
 import { selectWalletTerms } from '../lay-off/wallet-terms';
-import { prepare, type ValueOf } from '../prepared';
 import { BookRefusal } from '../refusal';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
 import { type PlacingContext, placingContextOf, type RawPlacingContext, type StakedNumber } from './placing-context';
@@ -37,8 +39,38 @@ const HOLDERS = sql`(member.path[2:cardinality(member.path) - 1])`;
 const MAY_BE_HELD = sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY(${HOLDERS}))
     OR EXISTS (SELECT FROM held_exposure WHERE round_id = round.id AND account_id = ANY(${HOLDERS})))`;
 
-function selectPlacingContext(value: ValueOf<Asked>): SQL {
-  return sql`
+/** Context that is read for a slip, except for the amounts sold and the optional context. */
+export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
+  lottoId: string;
+  /** Whether the holds of accounts with a cap of own hold have to be read. */
+  mayBeHeld: boolean;
+  /** Null accounts if the member has been deleted. */
+  terms: Omit<RawTermsAlong, 'accounts'> & { accounts: RawTermsAlong['accounts'] | null };
+  undone: (NumberKey & { stepAt: number })[];
+}
+
+const read = definePreparedStatement({
+  name: 'place_read',
+  plan: 'generic',
+  row: {
+    position: column.integer,
+    now: column.timestamptz,
+    lottoId: column.uuid,
+    round: column.json<Facts['round']>(),
+    terms: column.json<Facts['terms']>(),
+    balance: column.bigint,
+    betTypes: column.json<Facts['betTypes']>(),
+    undone: column.json<Facts['undone']>(),
+    rules: column.json<Facts['rules']>(),
+    mayBeHeld: column.boolean,
+    duplicate: column.json<Facts['duplicate']>(),
+    pauses: column.jsonb<unknown>(),
+    pausedSteps: column.jsonb<unknown>(),
+    stakeStep: column.jsonb<unknown>(),
+    wallet: column.json<Facts['wallet']>(),
+  },
+  example: { slips: '[]' },
+  sql: (value: ValueOf<Asked>) => sql`
     WITH moment AS MATERIALIZED (SELECT book_now() AS now)
     SELECT slip.position, moment.now, round.lotto_id AS "lottoId",
       CASE WHEN round.id IS NOT NULL THEN json_build_object('id', round.id, 'state', round.state, 'opensAt', round.opens_at,
@@ -48,17 +80,17 @@ function selectPlacingContext(value: ValueOf<Asked>): SQL {
       (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'closesAt', closes_at,
           'minStake', min_stake, 'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing)), '[]')
         FROM round_bet_type WHERE round_id = round.id AND bet_type = ANY(slip.types)) AS "betTypes",
-      (SELECT coalesce(json_agg(json_build_object('betType', gone.bet_type, 'number', gone.number, 'stepAt', gone.step_at)), '[]')
-        FROM limit_step AS gone
-        WHERE gone.round_id = round.id AND gone.is_undone AND gone.bet_type = ANY(slip.types) AND NOT EXISTS (
-          SELECT FROM limit_step AS standing WHERE standing.round_id = gone.round_id
-            AND standing.bet_type = gone.bet_type AND standing.number = gone.number
-            AND standing.step_at = gone.step_at AND NOT standing.is_undone)) AS undone,
+      (SELECT coalesce(json_agg(json_build_object('betType', undone.bet_type, 'number', undone.number, 'stepAt', undone.step_at)), '[]')
+        FROM limit_step AS undone
+        WHERE undone.round_id = round.id AND undone.is_undone AND undone.bet_type = ANY(slip.types) AND NOT EXISTS (
+          SELECT FROM limit_step AS again WHERE again.round_id = undone.round_id
+            AND again.bet_type = undone.bet_type AND again.number = undone.number
+            AND again.step_at = undone.step_at AND NOT again.is_undone)) AS undone,
       (SELECT coalesce(json_agg(json_build_object('betType', rule.bet_type, 'number', rule.number, 'kind', rule.kind,
           'cap', rule.cap)), '[]')
-        FROM unnest(slip."betTypes", slip.numbers) AS asked (bet_type, number)
-        JOIN number_rule AS rule ON rule.lotto_id = round.lotto_id AND rule.bet_type = asked.bet_type
-          AND rule.number = asked.number AND rule.removed_at IS NULL
+        FROM unnest(slip."betTypes", slip.numbers) AS requested (bet_type, number)
+        JOIN number_rule AS rule ON rule.lotto_id = round.lotto_id AND rule.bet_type = requested.bet_type
+          AND rule.number = requested.number AND rule.removed_at IS NULL
         WHERE (rule.round_id IS NULL OR rule.round_id = round.id)
           AND (rule.is_house OR rule.owner_id = ANY(member.path))
           AND (rule.from_at IS NULL OR rule.from_at <= moment.now)
@@ -73,20 +105,8 @@ function selectPlacingContext(value: ValueOf<Asked>): SQL {
       ${settingInSql('game.stakeStep')} AS "stakeStep",
       ${selectWalletTerms(sql`slip."partnerId"`, sql`round.lotto_id`)} AS wallet
     FROM moment CROSS JOIN json_to_recordset(${value('slips')}::json) AS slip ${SLIPS}
-    LEFT JOIN account AS member ON member.id = slip."memberId" LEFT JOIN round ON round.id = slip."roundId"`;
-}
-
-/** Context that is read for a slip, except for the amounts sold and the optional context. */
-export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
-  lottoId: string;
-  /** Whether the holds of accounts with a cap of own hold have to be read. */
-  mayBeHeld: boolean;
-  /** Null accounts if the member has been deleted. */
-  terms: Omit<RawTermsAlong, 'accounts'> & { accounts: RawTermsAlong['accounts'] | null };
-  undone: (NumberKey & { stepAt: number })[];
-}
-
-const read = prepare<Asked, Facts & { position: number }>('place_read', selectPlacingContext);
+    LEFT JOIN account AS member ON member.id = slip."memberId" LEFT JOIN round ON round.id = slip."roundId"`,
+});
 
 /**
  * Reads the facts of slips. Under the locks of `lockForBet` they can't change until the transaction ends.
@@ -145,14 +165,17 @@ export function placingContextFrom(facts: Facts, { rare, counted, staked }: Extr
   );
 }
 
-const readSold = prepare<NumberArrays & Pick<PlacingInput, 'roundId'>, CountedNumber>(
-  'read_sold',
-  (value) => sql`
-    SELECT asked.bet_type AS "betType", asked.number, coalesce(of_all.sold, 0) AS sold
+const readSold = definePreparedStatement({
+  name: 'read_sold',
+  plan: 'kept',
+  row: { betType: column.oneOf<BetType>(), number: column.text, sold: column.bigint },
+  example: { roundId: EXAMPLE_ID, betTypes: ['top3'], numbers: ['123'] },
+  sql: (value: ValueOf<NumberArrays & Pick<PlacingInput, 'roundId'>>) => sql`
+    SELECT requested.bet_type AS "betType", requested.number, coalesce(exposure.sold, 0) AS sold
     FROM ${requestedNumbers(value)}
-    LEFT JOIN exposure AS of_all ON of_all.round_id = ${value('roundId')}::uuid AND of_all.bet_type = asked.bet_type
-      AND of_all.number = asked.number`,
-);
+    LEFT JOIN exposure ON exposure.round_id = ${value('roundId')}::uuid AND exposure.bet_type = requested.bet_type
+      AND exposure.number = requested.number`,
+});
 
 /** Reads the context of a slip without placing it; nothing is locked. */
 export async function readPlacingContext(tx: Transaction, question: PlacingInput): Promise<PlacingContext> {

@@ -4,8 +4,10 @@
  */
 import { sql } from 'drizzle-orm';
 import { mayCapPersons } from '../../../domain/limits/pricing-mode';
+import type { BetType } from '../../../domain/bets/bet-type';
+import { column } from '../../db/column';
+import { definePreparedStatement, EXAMPLE_ID, type ValueOf } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
-import { prepare } from '../prepared';
 import type { RawTermsAlong } from '../terms/terms-along';
 import type { RawBetType, StakedNumber } from './placing-context';
 import { type NumberArrays, numberArraysOf } from './lock-numbers';
@@ -36,22 +38,28 @@ interface Asked extends NumberArrays {
   slips: number[];
 }
 
-const read = prepare<Asked, StakedNumber & { slip: number }>('place_read_staked', (value) => {
-  const roundId = sql`(${value('roundIds')}::uuid[])[asked.slip]`;
-  // @guard money "a person is capped by its own stakes", tested by book/placing "caps a person by what it staked in the
-  //   round before the cap was laid, but for what was cancelled": without «AND line.member_id =
-  //   (${value('memberIds')}::uuid[])[asked.slip]»
-  // @guard money "what was cancelled counts no more against a person", tested by book/placing "caps a person by what it
-  //   staked in the round before the cap was laid, but for what was cancelled": without «AND line.ended IS NULL»
-  return sql`
-    SELECT asked.slip, asked.bet_type AS "betType", asked.number, (
+const read = definePreparedStatement({
+  name: 'place_read_staked',
+  plan: 'generic',
+  row: { slip: column.integer, betType: column.oneOf<BetType>(), number: column.text, staked: column.bigint },
+  example: { roundIds: [EXAMPLE_ID], memberIds: [EXAMPLE_ID], slips: [1], betTypes: ['top3'], numbers: ['123'] },
+  sql: (value: ValueOf<Asked>) => {
+    const roundId = sql`(${value('roundIds')}::uuid[])[requested.slip]`;
+    // @guard money "a person is capped by its own stakes", tested by book/placing "caps a person by what it staked in the
+    //   round before the cap was laid, but for what was cancelled": without «AND line.member_id =
+    //   (${value('memberIds')}::uuid[])[requested.slip]»
+    // @guard money "what was cancelled counts no more against a person", tested by book/placing "caps a person by what it
+    //   staked in the round before the cap was laid, but for what was cancelled": without «AND line.ended IS NULL»
+    return sql`
+    SELECT requested.slip, requested.bet_type AS "betType", requested.number, (
         SELECT coalesce(sum(line.stake), 0)::bigint FROM line
-        WHERE line.round_id = ${roundId} AND line.bet_type = asked.bet_type AND line.booked = asked.number
-          AND line.member_id = (${value('memberIds')}::uuid[])[asked.slip] AND line.ended IS NULL
+        WHERE line.round_id = ${roundId} AND line.bet_type = requested.bet_type AND line.booked = requested.number
+          AND line.member_id = (${value('memberIds')}::uuid[])[requested.slip] AND line.ended IS NULL
           AND line.business_date = (SELECT business_date FROM round WHERE round.id = ${roundId})
       ) AS staked
     FROM unnest(${value('slips')}::integer[], ${value('betTypes')}::text[], ${value('numbers')}::text[])
-      AS asked (slip, bet_type, number)`;
+      AS requested (slip, bet_type, number)`;
+  },
 });
 
 type Staking = Pick<PlacingInput, 'roundId' | 'memberId' | 'lines'>;

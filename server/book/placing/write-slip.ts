@@ -4,11 +4,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallbackLine } from '../../db/book/callbacks';
+import { column, type Columns, type RowOf } from '../../db/column';
 import { commitWith } from '../../db/pipelined-transaction';
 import { joinedTexts, textsIn } from '../../db/joined-texts';
+import { definePreparedStatement, type Statement, type ValueOf } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
-import { movementOf, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
-import { prepare, type Prepared, type ValueOf } from '../prepared';
+import { movementOf, NO_POSTINGS, type Posting, postingSteps, postingValues, type PostingValues } from '../post';
 import { alikeLines } from './alike-lines';
 import type { Booking } from './booking';
 import type { LockedForBet } from './lock-numbers';
@@ -37,18 +38,18 @@ interface Written extends PostingValues {
 
 /** Returns the steps for slips that reach a cap of own hold or an automatic step, which few do. */
 const rareSteps = (value: ValueOf<Written>) => sql`
-    new_hold AS (
+    new_holds AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
       SELECT "roundId", "accountId", "betType", number, held + added
       FROM json_to_recordset(${value('newHolds')}::json)
         AS hold ("roundId" uuid, "accountId" uuid, "betType" text, number text, held bigint, added bigint)
-    ), more_hold AS (
+    ), more_holds AS (
       INSERT INTO held_exposure AS stored (round_id, account_id, bet_type, number, held)
       SELECT "roundId", "accountId", "betType", number, added
       FROM json_to_recordset(${value('moreHolds')}::json)
         AS hold ("roundId" uuid, "accountId" uuid, "betType" text, number text, added bigint)
       ON CONFLICT (round_id, account_id, bet_type, number) DO UPDATE SET held = stored.held + excluded.held
-    ), reached AS (
+    ), reached_steps AS (
       INSERT INTO limit_step (id, round_id, bet_type, number, step_at, sold, rate_before, rate_after, at, slip_id)
       SELECT step.id, placed."roundId", step."betType", step.number, step.at, step.sold, step."rateBefore",
         step."rateAfter", placed.at, placed.id
@@ -68,7 +69,7 @@ const newSlips = (value: ValueOf<Written>, beside: SQL) => sql`
     ),`;
 
 const slipSteps = (value: ValueOf<Written>) => sql`
-    new_line AS (
+    new_lines AS (
       INSERT INTO line (slip_id, position, business_date, round_id, member_id, bet_type, number, booked, stake, rate, package_rate,
         discount, debit, weights, held, commission_rates, commissions)
       SELECT placed.id, line.position, placed."businessDate", placed."roundId", placed."memberId", alike."betType", line.number,
@@ -79,9 +80,9 @@ const slipSteps = (value: ValueOf<Written>) => sql`
         commissions bigint[], positions smallint[], numbers text[], booked text[])
       JOIN placed ON placed.position = alike.slip
       CROSS JOIN LATERAL unnest(alike.positions, alike.numbers, alike.booked) AS line (position, number, booked)
-    ), told AS (
+    ), sold_news AS (
       ${soldNews(sql`(SELECT "roundId" FROM placed LIMIT 1)`)}
-    ), new_slip AS (
+    ), new_slips AS (
       INSERT INTO slip (id, business_date, round_id, lotto_id, member_id, path, state, source, partner_id,
         partner_reference, actor_id, ip, content_hash, lines, stake, discount, debit, at)
       SELECT id, "businessDate", "roundId", "lottoId", "memberId", path, state, source, "partnerId",
@@ -93,11 +94,11 @@ const slipSteps = (value: ValueOf<Written>) => sql`
 // @guard money "the cap holds where it is counted, whoever decided", tested by book/placing "sells nothing beyond a cap
 //   that the decision overlooked": «WHERE exposure.sold <= bet.hard_cap)» becomes «)»
 const numbersOfSlips = (value: ValueOf<Written>, more = sql``) => sql`
-  SELECT new_slip.id, new_slip.no, ${more} book_require((
+  SELECT new_slips.id, new_slips.no, ${more} book_require((
     SELECT count(*) FROM unnest(${value('rows')}::tid[], ${value('hardCaps')}::bigint[]) AS bet (row, hard_cap)
     JOIN exposure ON exposure.ctid = bet.row
     WHERE exposure.sold <= bet.hard_cap) = cardinality(${value('hardCaps')}::bigint[]), 'a number would sell more than its cap')
-  FROM new_slip`;
+  FROM new_slips`;
 
 /** A slip's id with the number that it got. */
 interface Numbered {
@@ -105,16 +106,10 @@ interface Numbered {
   no: number;
 }
 
-/** With the names that the callback to its partner contains. */
-interface Named extends Numbered {
-  member: string;
-  lotto: string;
-}
-
 /** Two versions of a statement; only one also writes the rare rows. Most slips open the cheaper plan without them. */
 interface Writing<Row> {
-  usual: Prepared<Written, Row>;
-  withRare: Prepared<Written, Row>;
+  usual: Statement<Written, Row>;
+  withRare: Statement<Written, Row>;
 }
 
 /** Extra data stored with slips: columns of their rows, and the steps after those of the slips themselves. */
@@ -123,49 +118,76 @@ interface ExtraRows {
   steps: (value: ValueOf<Written>) => SQL;
 }
 
-function writingOf<Row extends object>(name: string, { columns, steps }: ExtraRows): Writing<Row> {
+const NUMBERED = { id: column.uuid, no: column.bigint, book_require: column.boolean };
+/** With the names that the callback to its partner contains. */
+const NAMED = { ...NUMBERED, member: column.text, lotto: column.text };
+
+const EXAMPLE: Written = {
+  ...NO_POSTINGS,
+  slips: '[]',
+  lines: '[]',
+  rows: [],
+  hardCaps: [],
+  newHolds: '[]',
+  moreHolds: '[]',
+  steps: '[]',
+  answers: '',
+};
+
+function writingOf<Row extends Columns>(
+  names: Readonly<Record<keyof Writing<unknown>, string>>,
+  row: Row,
+  { columns, steps }: ExtraRows,
+): Writing<RowOf<Row>> {
   return {
-    usual: prepare<Written, Row>(
-      name,
-      (value) => sql`WITH ${newSlips(value, columns)}${slipSteps(value)}${steps(value)}`,
-    ),
-    withRare: prepare<Written, Row>(
-      `${name}_rare`,
-      (value) => sql`WITH ${newSlips(value, columns)}${rareSteps(value)} ${slipSteps(value)}${steps(value)}`,
-    ),
+    usual: definePreparedStatement({
+      name: names.usual,
+      plan: 'generic',
+      row,
+      example: EXAMPLE,
+      sql: (value: ValueOf<Written>) => sql`WITH ${newSlips(value, columns)}${slipSteps(value)}${steps(value)}`,
+    }),
+    withRare: definePreparedStatement({
+      name: names.withRare,
+      plan: 'generic',
+      row,
+      example: EXAMPLE,
+      sql: (value: ValueOf<Written>) =>
+        sql`WITH ${newSlips(value, columns)}${rareSteps(value)} ${slipSteps(value)}${steps(value)}`,
+    }),
   };
 }
 
-const writePlain = writingOf<Numbered>('place_write', {
+const writePlain = writingOf({ usual: 'place_write', withRare: 'place_write_rare' }, NUMBERED, {
   columns: sql``,
   steps: (value) => sql` ${numbersOfSlips(value)}`,
 });
 
-const writeAnswered = writingOf<Numbered>('place_write_answered', {
+const writeAnswered = writingOf({ usual: 'place_write_answered', withRare: 'place_write_answered_rare' }, NUMBERED, {
   columns: sql`, "bodyHash" text, "callPath" text, status integer`,
-  steps: (value) => sql`, said AS MATERIALIZED (SELECT ${textsIn(value('answers'))} AS texts), answered AS (
+  steps: (value) => sql`, response AS MATERIALIZED (SELECT ${textsIn(value('answers'))} AS texts), answers AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
       SELECT "partnerId", "partnerReference", "bodyHash", "callPath", status,
-        said.texts[2 * position + 1] || new_slip.no || said.texts[2 * position + 2], at, placed.id, "businessDate"
-      FROM said CROSS JOIN new_slip JOIN placed ON placed.id = new_slip.id
+        response.texts[2 * position + 1] || new_slips.no || response.texts[2 * position + 2], at, placed.id, "businessDate"
+      FROM response CROSS JOIN new_slips JOIN placed ON placed.id = new_slips.id
     ) ${numbersOfSlips(value)}`,
 });
 
-const writeReserved = writingOf<Named>('place_write_reserved', {
-  columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, told jsonb`,
-  steps: (value) => sql`, answered AS (
+const writeReserved = writingOf({ usual: 'place_write_reserved', withRare: 'place_write_reserved_rare' }, NAMED, {
+  columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, "callbackLines" jsonb`,
+  steps: (value) => sql`, answers AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
       SELECT "partnerId", "partnerReference", "bodyHash", "callPath", ${ACCEPTED_STATUS}::integer, NULL, at, id, "businessDate" FROM placed
-    ), asked AS (
+    ), debits AS (
       INSERT INTO partner_callback (id, partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
         lines, created_at, state, tries, last_at, leased_until)
-      SELECT "callbackId", "partnerId", 'bet', id, 0, id, "businessDate", "roundId", "memberId", -debit, told, at, 'sent', 1, at,
+      SELECT "callbackId", "partnerId", 'bet', id, 0, id, "businessDate", "roundId", "memberId", -debit, "callbackLines", at, 'sent', 1, at,
         at + make_interval(secs => "leaseMs" / 1000)
       FROM placed
     ) ${numbersOfSlips(
       value,
-      sql`(SELECT username FROM account WHERE id = new_slip.member_id) AS member,
-        (SELECT code FROM lotto WHERE id = new_slip.lotto_id) AS lotto,`,
+      sql`(SELECT username FROM account WHERE id = new_slips.member_id) AS member,
+        (SELECT code FROM lotto WHERE id = new_slips.lotto_id) AS lotto,`,
     )}`,
 });
 
@@ -308,10 +330,10 @@ export async function writeSlip(
     return slip;
   }
   const { bodyHash, path, callbackId, leaseMs } = beside;
-  const told = callbackLines(decided.slip);
-  const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, told };
+  const lines = callbackLines(decided.slip);
+  const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, callbackLines: lines };
   const values = valuesOf([decided], newId, [reserved]);
   const rows = await commitWith(tx, () => writeReserved[kindFor([decided])](tx, values));
   const { no, member, lotto } = rowFor(rows, decided);
-  return { ...decided.slip, no, asked: { member, lotto, lines: told } };
+  return { ...decided.slip, no, asked: { member, lotto, lines } };
 }

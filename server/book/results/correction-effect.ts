@@ -70,10 +70,10 @@ async function readAffectedAccounts(
   const { rows } = await tx.execute<AffectedAccount & Record<string, unknown>>(sql`
     WITH cleared AS (${clearedSince(roundId, no)})
     SELECT account.id AS "accountId", account.id IN (SELECT id FROM cleared) AS "hasCleared", coalesce(ledger.balance, 0)::bigint AS balance,
-      CASE account.kind WHEN 'member' THEN ${creditInForce('its')} END AS credit
+      CASE account.kind WHEN 'member' THEN ${creditInForce('terms')} END AS credit
     FROM account
     LEFT JOIN ledger_account AS ledger ON ledger.owner_id = account.id AND ledger.kind = 'wallet'
-    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
     WHERE account.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY account.id`);
   return rows;
 }

@@ -4,17 +4,17 @@ import { freezeRound } from '../settling/freeze-round';
 import type { Transaction } from '../../kernel/services';
 import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
-import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
+import { defineDue, type DueRound, eachDue, takeDue } from './due-rounds';
 
-const TO_CLOSE: Due = {
+const TO_CLOSE = defineDue('rounds_to_close', {
   when: sql`round.state IN ('open', 'suspended') AND round.closes_at <= book_now()`,
   order: sql`round.closes_at, round.id`,
-};
+});
 
-const TO_FREEZE: Due = {
+const TO_FREEZE = defineDue('rounds_to_freeze', {
   when: sql`round.state IN ('closed', 'awaitingApproval', 'shooting', 'frozen') AND round.frozen_at IS NULL`,
   order: sql`round.closes_at, round.id`,
-};
+});
 
 /**
  * Counts the active lines of a closed round, unless a partner still has to answer for one of its slips. That slip is

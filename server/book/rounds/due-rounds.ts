@@ -1,37 +1,44 @@
 /** Rounds whose time has come: the clock handles them one by one, each independently. */
 import { type SQL, sql } from 'drizzle-orm';
-import { executePrepared } from '../../db/named';
+import { column, type RowOf } from '../../db/column';
+import { definePreparedStatement, type Statement } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
 import { type Book, withTransaction } from '../transaction';
 import type { RoundClaim } from './claim';
 import { oneByOne } from '../one-by-one';
 import { holdRunning } from './hold-running';
 
-export interface DueRound extends Record<string, unknown> {
-  id: string;
-  lottoId: string;
-  kind: RoundClaim['kind'];
-}
+const DUE_ROUND = { id: column.uuid, lottoId: column.uuid, kind: column.oneOf<RoundClaim['kind']>() };
 
-/** Rounds that are due: a condition and an order over `round` and `lotto`. */
+export type DueRound = RowOf<typeof DUE_ROUND>;
+
+/** Rounds that are due. */
 export interface Due {
+  /** Condition over `round` and `lotto`. */
   when: SQL;
-  order: SQL;
+  /** Reads the rounds in their order. */
+  read: Statement<object, DueRound>;
 }
 
 /** Maximum number of rounds per run; the next run continues. */
 const AT_ONCE = 1_000;
 
-/** Returns the rounds that are due, in their order. */
-async function dueRounds(book: Book, { when, order }: Due): Promise<DueRound[]> {
-  return withTransaction(book, (tx) =>
-    executePrepared<DueRound>(
-      tx,
-      sql`
+/**
+ * Defines rounds that are due, by a condition and an order over `round` and `lotto`.
+ *
+ * @param name unique name of the statement that reads them
+ */
+export function defineDue(name: string, { when, order }: { when: SQL; order: SQL }): Due {
+  const read = definePreparedStatement({
+    name,
+    plan: 'kept',
+    row: DUE_ROUND,
+    example: {},
+    sql: () => sql`
       SELECT round.id, round.lotto_id AS "lottoId", CASE lotto.family WHEN 'yeekee' THEN 'yeekee' ELSE 'round' END AS kind
       FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE ${when} ORDER BY ${order} LIMIT ${AT_ONCE}`,
-    ),
-  );
+  });
+  return { when, read };
 }
 
 /**
@@ -65,5 +72,6 @@ export async function eachDue(
   step: (round: DueRound) => Promise<unknown>,
   signal: AbortSignal,
 ): Promise<void> {
-  await oneByOne(await dueRounds(book, due), step, signal);
+  const rounds = await withTransaction(book, (tx) => due.read(tx));
+  await oneByOne(rounds, step, signal);
 }

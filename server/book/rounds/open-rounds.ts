@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
 import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from './claim';
-import { type Due, type DueRound, eachDue, takeDue } from './due-rounds';
+import { defineDue, type DueRound, eachDue, takeDue } from './due-rounds';
 
-const DUE: Due = {
+const DUE = defineDue('rounds_to_open', {
   when: sql`round.state = 'scheduled' AND round.opens_at <= book_now() AND lotto.is_on`,
   order: sql`round.opens_at, round.closes_at, round.id`,
-};
+});
 
 const SEED_BYTES = 32;
 

@@ -8,6 +8,8 @@ import { priceOf } from '../../../domain/limits/price';
 import { selectWalletTerms, withinWallet } from '../lay-off/wallet-terms';
 import type { RawBetType } from '../placing/placing-context';
 import { type RawTermsAlong, selectTermsAlong, termsAlong } from '../terms/terms-along';
+import { column, type RowOf } from '../../db/column';
+import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import type { Database } from '../../kernel/services';
 
 /** A round in a list; times as ISO text. */
@@ -57,12 +59,57 @@ const ALL_TYPES = sql`${sql.param(BET_TYPES)}::text[]`;
 
 type RawRule = NumberRule & { betType: BetType; number: string };
 
-interface RawRound extends ListedRound {
-  settings: RawSetting[];
-  rules: RawRule[];
-  terms: RawTermsAlong;
-  wallet: WalletTerms | null;
+const RAW_ROUND = {
+  id: column.uuid,
+  lotto: column.text,
+  lottoName: column.nullable(column.text),
+  businessDate: column.text,
+  number: column.smallint,
+  state: column.text,
+  opensAt: column.text,
+  closesAt: column.text,
+  resultAt: column.text,
+  memberCancelsUntil: column.text,
+  secondsLeft: column.bigint,
+  terms: column.json<RawTermsAlong>(),
+  wallet: column.json<WalletTerms | null>(),
+  settings: column.json<RawSetting[]>(),
+  rules: column.json<RawRule[]>(),
+};
+
+type RawRound = RowOf<typeof RAW_ROUND>;
+
+interface OfferQuery {
+  roundId: string;
+  lottoId: string;
+  path: readonly string[];
+  partnerId: string | null;
 }
+
+const readOffer = defineStatement({
+  name: 'round_offer',
+  row: RAW_ROUND,
+  examples: {
+    'the back office': { roundId: EXAMPLE_ID, lottoId: EXAMPLE_ID, path: [EXAMPLE_ID], partnerId: null },
+    'a partner': { roundId: EXAMPLE_ID, lottoId: EXAMPLE_ID, path: [EXAMPLE_ID], partnerId: EXAMPLE_ID },
+  },
+  sql: ({ roundId, lottoId, path, partnerId }: OfferQuery) => {
+    const along = sql`${sql.param([...path])}::uuid[]`;
+    return sql`
+    SELECT ${LISTED}, ${selectTermsAlong(along, sql`${lottoId}::uuid`, ALL_TYPES)} AS terms,
+      ${selectWalletTerms(sql`${partnerId}::uuid`, sql`lotto.id`)} AS wallet,
+      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'closesAt', closes_at, 'minStake', min_stake,
+          'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing) ORDER BY bet_type), '[]')
+        FROM round_bet_type WHERE round_id = round.id AND is_on) AS settings,
+      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'number', number, 'kind', kind, 'cap', cap)
+          ORDER BY bet_type, number), '[]')
+        FROM number_rule WHERE lotto_id = round.lotto_id AND removed_at IS NULL AND kind <> 'exempt'
+          AND (round_id IS NULL OR round_id = round.id)
+          AND (is_house OR owner_id = ANY(${along}))
+          AND (from_at IS NULL OR from_at <= book_now()) AND (until_at IS NULL OR book_now() < until_at)) AS rules
+    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`;
+  },
+});
 
 async function readRaw(
   db: Database,
@@ -75,21 +122,8 @@ async function readRaw(
   );
   const lottoId = found.rows[0]?.lottoId;
   if (lottoId === undefined) return null;
-  const along = sql`${sql.param([...path])}::uuid[]`;
-  const { rows } = await db.execute<RawRound>(sql`
-    SELECT ${LISTED}, ${selectTermsAlong(along, sql`${lottoId}::uuid`, ALL_TYPES)} AS terms,
-      ${selectWalletTerms(sql`${partnerId}::uuid`, sql`lotto.id`)} AS wallet,
-      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'closesAt', closes_at, 'minStake', min_stake,
-          'maxStake', max_stake, 'cap', cap, 'personCap', person_cap, 'pricing', pricing) ORDER BY bet_type), '[]')
-        FROM round_bet_type WHERE round_id = round.id AND is_on) AS settings,
-      (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'number', number, 'kind', kind, 'cap', cap)
-          ORDER BY bet_type, number), '[]')
-        FROM number_rule WHERE lotto_id = round.lotto_id AND removed_at IS NULL AND kind <> 'exempt'
-          AND (round_id IS NULL OR round_id = round.id)
-          AND (is_house OR owner_id = ANY(${along}))
-          AND (from_at IS NULL OR from_at <= book_now()) AND (until_at IS NULL OR book_now() < until_at)) AS rules
-    FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${roundId}::uuid`);
-  return rows[0] ?? null;
+  const [raw] = await readOffer(db, { roundId, lottoId, path, partnerId });
+  return raw ?? null;
 }
 
 /** Returns the numbers of a bet type that have rules of their own, with their rates. */

@@ -5,8 +5,10 @@
  */
 import { sql } from 'drizzle-orm';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
-import { EnginesDisagree, type LinePlace } from './blocked';
+import { EnginesDisagree } from './blocked';
 import { liveLines } from './live-lines';
 import { winningNumbersSql } from './winning-numbers-sql';
 
@@ -34,6 +36,31 @@ const paid = (roundId: string) => sql`
     FROM split GROUP BY slip_id, position
   )`;
 
+interface WinnersQuery {
+  roundId: string;
+  no: number;
+  digits: DrawnDigits;
+  row2Reads: Row2Source;
+}
+
+const readDifferences = defineStatement({
+  name: 'settlement_payouts_that_differ',
+  row: { slipId: column.uuid, position: column.smallint, count: column.integer },
+  examples: {
+    'a result': { roundId: EXAMPLE_ID, no: 1, digits: { top3: ['123'], bottom2: ['45'] }, row2Reads: 'top3' },
+  },
+  sql: ({ roundId, no, digits, row2Reads }: WinnersQuery) => sql`
+    WITH RECURSIVE ${winningNumbersSql(digits, row2Reads)}, ${paid(roundId)}
+    SELECT slip_id AS "slipId", position, count(*) OVER ()::integer AS count
+    FROM (SELECT won.slip_id, won.position, won.member_id, won.payout, shared.shares
+      FROM won JOIN shared USING (slip_id, position)) AS computed
+    FULL JOIN (SELECT * FROM payout WHERE round_id = ${roundId}::uuid AND settlement_no = ${no}) AS written
+      USING (slip_id, position)
+    WHERE (computed.member_id, computed.payout, computed.shares)
+      IS DISTINCT FROM (written.member_id, written.payout, written.shares)
+    ORDER BY slip_id, position LIMIT ${NAMED}`,
+});
+
 /**
  * Compares the payouts written for a settlement with those computed by the database.
  *
@@ -45,17 +72,7 @@ export async function checkWinners(
   digits: DrawnDigits,
   row2Reads: Row2Source,
 ): Promise<void> {
-  const { roundId, no } = settlement;
-  const { rows } = await tx.execute<LinePlace & { count: number } & Record<string, unknown>>(sql`
-    WITH RECURSIVE ${winningNumbersSql(digits, row2Reads)}, ${paid(roundId)}
-    SELECT slip_id AS "slipId", position, count(*) OVER ()::integer AS count
-    FROM (SELECT won.slip_id, won.position, won.member_id, won.payout, shared.shares
-      FROM won JOIN shared USING (slip_id, position)) AS computed
-    FULL JOIN (SELECT * FROM payout WHERE round_id = ${roundId}::uuid AND settlement_no = ${no}) AS written
-      USING (slip_id, position)
-    WHERE (computed.member_id, computed.payout, computed.shares)
-      IS DISTINCT FROM (written.member_id, written.payout, written.shares)
-    ORDER BY slip_id, position LIMIT ${NAMED}`);
+  const rows = await readDifferences(tx, { ...settlement, digits, row2Reads });
   const [first] = rows;
   if (first)
     throw new EnginesDisagree(

@@ -1,9 +1,9 @@
 /** Active lines of a round at its close, and the check that they haven't changed since (domain.md §7). */
 import { type SQL, sql } from 'drizzle-orm';
+import { giveMemory, sharedByProcesses } from '../../db/plan-settings';
 import { giveTime } from '../../db/time-limits';
 import type { Transaction } from '../../kernel/services';
 import { SettlementBlocked } from './blocked';
-import { giveMemory } from './give-memory';
 import { liveLines } from './live-lines';
 
 /** Summary of the lines of a closed round. */
@@ -14,12 +14,6 @@ export interface FrozenLines {
   /** SHA-256 in hexadecimal. */
   digest: string;
 }
-
-/**
- * Planner's cost for passing a hash from one process to another. The default of 0.1 keeps half a million of them in one
- * process, though making a hash takes far longer than passing it.
- */
-const HANDING_OVER = '0.01';
 
 /** The hash of a line: everything that decides about its money, in the binary form that PostgreSQL sends rows in. */
 export const LINE_DIGEST = sql.raw(`sha256(record_send(ROW(
@@ -48,8 +42,8 @@ export async function readLines(
 ): Promise<FrozenLines> {
   await giveTime(tx);
   await giveMemory(tx);
-  await tx.execute(sql`SELECT set_config('parallel_tuple_cost', ${HANDING_OVER}, true)`);
-  const { rows } = await tx.execute<FrozenLines & Record<string, unknown>>(sql`
+  const { rows } = await sharedByProcesses(tx, () =>
+    tx.execute<FrozenLines & Record<string, unknown>>(sql`
     WITH sums AS (
       SELECT slip_id, count(*) AS lines, sum(stake) AS stake, string_agg(digest, ''::bytea ORDER BY position) AS digests
       FROM (
@@ -63,9 +57,8 @@ export async function readLines(
     )
     SELECT coalesce(sum(lines), 0)::integer AS lines, coalesce(sum(stake), 0)::bigint AS stake,
       ${ROUND_DIGEST} AS digest
-    FROM slips`);
-  // The setting slows other statements down.
-  await tx.execute(sql`SET LOCAL parallel_tuple_cost TO DEFAULT`);
+    FROM slips`),
+  );
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');
   return row;

@@ -1,8 +1,9 @@
 /** Totals of a settlement, computed once, per account and each of its uplines (design.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
+import { giveMemory, withoutNestedLoops } from '../../db/plan-settings';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
 import { expectedPayoutInSql } from './expected-sql';
-import { giveMemory } from './give-memory';
 import type { SettledRound } from './settled-round';
 import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
 
@@ -63,38 +64,33 @@ const sumsAlong = (depth: number): SQL => {
 const heldAndEdges = (depth: number): SQL =>
   listed(['held', 'edge'].map((name) => `${arrayOf(depth, (place) => `sum_exactly(${name}_${place})`)} AS ${name}s`));
 
-/**
- * Writes `round_total` for a settlement whose payouts are written. The win/loss and commission of an account, including
- * everybody below it, are the remainder that the accounts above it don't have: the amounts that come down to it, and
- * those that it holds.
- *
- * Every line is read once, and summed per member, path and bet type; everything else is computed from those sums. All
- * of them stay bigint, as a single numeric among them would convert every row of every member there and back. The
- * payouts were written in this transaction and have no statistics yet. Without these the planner might compare every
- * row with every row.
- */
-export async function writeRoundTotals(
-  tx: Transaction,
-  { roundId, no, businessDate }: SettlementKey,
-  { lottoId }: Pick<SettledRound, 'lottoId'>,
-): Promise<void> {
-  const depth = await longestPath(tx, roundId);
-  const along = listed(ALONG);
-  const ofAccount = listed(
-    ALONG.map(
-      // @guard money "what is along the path of an agent ends with itself", tested by book/settling/totals-along "has
-      //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
-      //   «arrayOfLength('max(place)',» becomes «arrayOfLength('max(cardinality(win_loss_along))',»
-      (name) => `${arrayOfLength('max(place)', depth, (place) => `sum_exactly(${name}[${place}])`)} AS ${name}`,
-    ),
-  );
-  // @guard money "what is along the path of a member ends with its upline", tested by book/settling/totals-along "has
-  //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
-  //   «${name}[1:cardinality(path)]» becomes «${name}»
-  const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
-  await giveMemory(tx);
-  await tx.execute(sql`SELECT set_config('enable_nestloop', 'off', true)`);
-  await tx.execute(sql`
+interface TotalsQuery extends SettlementKey {
+  lottoId: string;
+  /** Number of accounts on the longest path of the round's slips. */
+  depth: number;
+}
+
+const insertTotals = defineStatement({
+  name: 'round_totals_insert',
+  row: {},
+  examples: {
+    'paths of two accounts': { roundId: EXAMPLE_ID, no: 1, businessDate: EXAMPLE_DATE, lottoId: EXAMPLE_ID, depth: 2 },
+  },
+  sql: ({ roundId, no, businessDate, lottoId, depth }: TotalsQuery) => {
+    const along = listed(ALONG);
+    const ofAccount = listed(
+      ALONG.map(
+        // @guard money "what is along the path of an agent ends with itself", tested by book/settling/totals-along "has
+        //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
+        //   «arrayOfLength('max(place)',» becomes «arrayOfLength('max(cardinality(win_loss_along))',»
+        (name) => `${arrayOfLength('max(place)', depth, (place) => `sum_exactly(${name}[${place}])`)} AS ${name}`,
+      ),
+    );
+    // @guard money "what is along the path of a member ends with its upline", tested by book/settling/totals-along "has
+    //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
+    //   «${name}[1:cardinality(path)]» becomes «${name}»
+    const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
+    return sql`
     WITH sold AS MATERIALIZED (
       SELECT id, business_date, member_id, path, dense_rank() OVER (ORDER BY path) AS path_no
       FROM slip WHERE round_id = ${roundId}::uuid AND state = 'accepted'
@@ -114,37 +110,37 @@ export async function writeRoundTotals(
       FROM payout JOIN sold ON sold.id = payout.slip_id
       WHERE payout.round_id = ${roundId}::uuid AND payout.settlement_no = ${no}
       GROUP BY sold.member_id, sold.path_no, payout.bet_type
-    ), of_path AS (
+    ), path_sums AS (
       SELECT path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake, sum_exactly(discount) AS discount,
         sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected, ${heldAndEdges(depth)}, ${sumsAlong(depth)}
       FROM summed GROUP BY path_no, bet_type
-    ), of_member AS (
+    ), member_sums AS (
       SELECT member_id, path_no, bet_type, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
         sum_exactly(discount) AS discount, sum_exactly(winners) AS winners, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected,
         ${sumsAlong(depth)}
       FROM summed GROUP BY member_id, path_no, bet_type
-    ), part AS (
+    ), path_parts AS (
       SELECT bet_type, account_id, place, lines, stake, discount, winners, payout, expected, held, win_loss, commission, commission_below,
         coalesce(sum(win_loss) OVER (
           PARTITION BY path_no, bet_type ORDER BY place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ), 0) AS win_loss_above, ${along}
-      FROM of_path JOIN paths USING (path_no),
+      FROM path_sums JOIN paths USING (path_no),
         unnest(path, helds, win_loss_along, commission_along, 0::bigint || edges) WITH ORDINALITY
-          AS part (account_id, held, win_loss, commission, commission_below, place)
+          AS accounts (account_id, held, win_loss, commission, commission_below, place)
       WHERE place <= cardinality(path)
     ), sums AS (
       SELECT account_id, bet_type, 0::bigint AS slips, sum_exactly(lines) AS lines, sum_exactly(stake) AS stake,
         sum_exactly(discount) AS discount, sum_exactly(payout) AS payout, sum_exactly(expected) AS expected,
         sum_exactly(winners) AS winners, -sum(win_loss_above)::bigint AS win_loss, sum_exactly(commission_below) AS commission, sum_exactly(held) AS own_held,
         sum_exactly(win_loss) AS own_win_loss, sum_exactly(commission) AS own_commission, ${ofAccount}
-      FROM part GROUP BY account_id, bet_type
+      FROM path_parts GROUP BY account_id, bet_type
       UNION ALL
       SELECT member_id, bet_type, 0, lines, stake, discount, payout, expected, winners, payout - stake, discount, 0, payout - stake,
         discount, ${ofMember}
-      FROM of_member JOIN paths USING (path_no)
+      FROM member_sums JOIN paths USING (path_no)
       UNION ALL
       SELECT account_id, '', sum_exactly(slips), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}'
-      FROM (SELECT path, count(*) AS slips FROM sold GROUP BY path) AS counted, unnest(path) AS account_id GROUP BY account_id
+      FROM (SELECT path, count(*) AS slips FROM sold GROUP BY path) AS slips_of_path, unnest(path) AS account_id GROUP BY account_id
       UNION ALL
       SELECT member_id, '', count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, '{}', '{}' FROM sold GROUP BY member_id
     )
@@ -152,8 +148,26 @@ export async function writeRoundTotals(
       discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along})
     SELECT ${roundId}::uuid, ${no}, account_id, bet_type, ${businessDate}::date, ${lottoId}::uuid, slips, lines, stake,
       discount, payout, expected, winners, win_loss, commission, own_held, own_win_loss, own_commission, ${along}
-    FROM sums ORDER BY account_id`);
-  await tx.execute(sql`SET LOCAL enable_nestloop TO DEFAULT`);
+    FROM sums ORDER BY account_id`;
+  },
+});
+
+/**
+ * Writes `round_total` for a settlement whose payouts are written. The win/loss and commission of an account, including
+ * everybody below it, are the remainder that the accounts above it don't have: the amounts that come down to it, and
+ * those that it holds.
+ *
+ * Every line is read once, and summed per member, path and bet type; everything else is computed from those sums. All
+ * of them stay bigint, as a single numeric among them would convert every row of every member there and back.
+ */
+export async function writeRoundTotals(
+  tx: Transaction,
+  settlement: SettlementKey,
+  { lottoId }: Pick<SettledRound, 'lottoId'>,
+): Promise<void> {
+  const depth = await longestPath(tx, settlement.roundId);
+  await giveMemory(tx);
+  await withoutNestedLoops(tx, () => insertTotals(tx, { ...settlement, lottoId, depth }));
 }
 
 /**

@@ -38,15 +38,15 @@ export interface CurrentTerms extends AccountTerms {
 /** Returns the terms of an existing account. */
 export async function readAccountTerms(db: Database | Transaction, accountId: string): Promise<CurrentTerms> {
   const { rows } = await db.execute<CurrentTerms & Record<string, unknown>>(sql`
-    SELECT account.id, account.parent_id AS "parentId", coalesce(its.funds, 'credit') AS funds,
-      coalesce(its.credit_limit, 0) AS "creditLimit", coalesce(its.credit_allowance, 0) AS "creditAllowance",
-      its.allowance_until AS "allowanceUntil", ${creditInForce('its')} AS credit, its.package_id AS "packageId",
-      coalesce(its.takes_rest, false) AS "takesRest", coalesce(its.clearing_cycle, 'weekly') AS "clearingCycle",
-      its.used_credit_alarm AS "usedCreditAlarm", coalesce(its.suspends_at_limit, false) AS "suspendsAtLimit",
-      coalesce(its.version, 0) AS version, coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS "atStake",
+    SELECT account.id, account.parent_id AS "parentId", coalesce(terms.funds, 'credit') AS funds,
+      coalesce(terms.credit_limit, 0) AS "creditLimit", coalesce(terms.credit_allowance, 0) AS "creditAllowance",
+      terms.allowance_until AS "allowanceUntil", ${creditInForce('terms')} AS credit, terms.package_id AS "packageId",
+      coalesce(terms.takes_rest, false) AS "takesRest", coalesce(terms.clearing_cycle, 'weekly') AS "clearingCycle",
+      terms.used_credit_alarm AS "usedCreditAlarm", coalesce(terms.suspends_at_limit, false) AS "suspendsAtLimit",
+      coalesce(terms.version, 0) AS version, coalesce(wallet.balance, 0) AS balance, coalesce(stake.balance, 0) AS "atStake",
       ${creditGivenOn(sql`account.id`, sql`account.parent_id`)} AS "creditGivenOn"
     FROM account
-    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
     LEFT JOIN ledger_account AS stake ON stake.owner_id = account.id AND stake.kind = 'atStake'
     WHERE account.id = ${accountId}::uuid`);

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
  *
  * @param terms name of the `account_terms` row in the statement; the row may be missing
  */
-export function creditInForce(terms: 'its' | 'given' | 'account_terms'): SQL {
+export function creditInForce(terms: 'terms' | 'given' | 'account_terms'): SQL {
   return sql.raw(`coalesce(${terms}.credit_limit + ${allowanceOf(terms)}, 0)`);
 }
 

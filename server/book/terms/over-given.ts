@@ -21,10 +21,10 @@ export interface OverGiven extends CreditPosition {
  */
 export async function overGiven(db: Database | Transaction): Promise<OverGiven[]> {
   const { rows } = await db.execute<Omit<OverGiven, 'over'> & Record<string, unknown>>(sql`
-    SELECT account.username, coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit",
-      ${creditInForce('its')} AS credit, ${creditGivenOn(sql`account.id`, sql`account.parent_id`)} AS "creditGivenOn"
+    SELECT account.username, coalesce(wallet.balance, 0) AS balance, coalesce(terms.credit_limit, 0) AS "creditLimit",
+      ${creditInForce('terms')} AS credit, ${creditGivenOn(sql`account.id`, sql`account.parent_id`)} AS "creditGivenOn"
     FROM account
-    LEFT JOIN account_terms AS its ON its.account_id = account.id
+    LEFT JOIN account_terms AS terms ON terms.account_id = account.id
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
     WHERE account.kind = 'agent' ORDER BY account.username`);
   return rows.map((row) => ({ ...row, over: overGivenOf(row) })).filter(({ over }) => over > 0);

@@ -67,10 +67,10 @@ export interface RawTermsAlong {
 export function selectTermsAlong(along: SQL, lottoId: SQL, types: SQL): SQL {
   return sql`json_build_object(
     'accounts', (SELECT json_agg(json_build_object('id', one.id, 'status', one.status, 'givenPt', one.given_pt,
-        'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'credit', ${creditInForce('its')},
+        'heldPt', one.held_pt, 'takesRest', coalesce(terms.takes_rest, false), 'credit', ${creditInForce('terms')},
         'maxLineStake', one.max_line_stake, 'maxSlipStake', one.max_slip_stake, 'maxDayStake', one.max_day_stake,
         'excludedUntil', one.excluded_until) ORDER BY one.level)
-      FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.id = ANY(${along})),
+      FROM account AS one LEFT JOIN account_terms AS terms ON terms.account_id = one.id WHERE one.id = ANY(${along})),
     'terms', (SELECT coalesce(json_agg(json_build_object('betType', bet_type, 'rate', rate, 'discount', discount,
         'minStake', min_stake, 'maxStake', max_stake)), '[]')
       FROM package_terms WHERE lotto_id = ${lottoId} AND bet_type = ANY(${types}) AND package_id = coalesce(

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { BillDetail } from '../../../domain/clearing/bill';
 import { type ClearingRow, toClearingRow } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
+import { column } from '../../db/column';
+import { defineStatement } from '../../db/statement';
 import type { Database, Transaction } from '../../kernel/services';
 import { readDetail } from '../clearing/read-detail';
 import { type ClearingBalance, readClearingBalances } from '../clearing/read-balances';
@@ -14,7 +16,7 @@ import { BookDifference } from './check';
 const COLUMNS = ['carried', 'winLoss', 'commission', 'rewards', 'corrections', 'moved', 'paid', 'balance'] as const;
 type Sums = Pick<ClearingRow, (typeof COLUMNS)[number]>;
 
-interface Bill extends Sums, Record<string, unknown> {
+interface Bill extends Sums {
   id: string;
   accountId: string;
   uplineId: string;
@@ -44,9 +46,31 @@ interface Later {
 /** Maximum duration of a transaction of the book. */
 const CLOSE_SECONDS = 60;
 
-async function readBills(tx: Transaction): Promise<Bill[]> {
-  const { rows } = await tx.execute<Bill>(sql`
-    WITH came AS (
+const readBills = defineStatement({
+  name: 'bills_with_later_money',
+  row: {
+    id: column.uuid,
+    accountId: column.uuid,
+    uplineId: column.uuid,
+    username: column.text,
+    place: column.integer,
+    no: column.integer,
+    from: column.text,
+    to: column.text,
+    carried: column.bigint,
+    winLoss: column.bigint,
+    commission: column.bigint,
+    rewards: column.bigint,
+    corrections: column.bigint,
+    moved: column.bigint,
+    paid: column.bigint,
+    balance: column.bigint,
+    detail: column.jsonb<BillDetail>(),
+    later: column.json<Later[]>(),
+  },
+  examples: { all: {} },
+  sql: () => sql`
+    WITH late_money AS (
       SELECT payment.account_id, 'paid' AS column, payment.counts_for AS date, transfer.at, entry.amount
       FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
       JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
@@ -64,14 +88,13 @@ async function readBills(tx: Transaction): Promise<Bill[]> {
     SELECT bill.id, bill.account_id AS "accountId", bill.upline_id AS "uplineId", account.username,
       cardinality(account.path) - 1 AS place, bill.no, bill.from_date::text AS from, bill.to_date::text AS to, bill.carried,
       bill.win_loss AS "winLoss", bill.commission, bill.rewards, bill.corrections, bill.moved, bill.paid, bill.balance, bill.detail,
-      coalesce(json_agg(json_build_object('column', came.column, 'date', came.date, 'amount', came.amount, 'isClose',
-        came.at <= bill.sent_at + make_interval(secs => ${CLOSE_SECONDS})) ORDER BY came.at) FILTER (WHERE came.at IS NOT NULL), '[]') AS later
+      coalesce(json_agg(json_build_object('column', late_money.column, 'date', late_money.date, 'amount', late_money.amount, 'isClose',
+        late_money.at <= bill.sent_at + make_interval(secs => ${CLOSE_SECONDS})) ORDER BY late_money.at) FILTER (WHERE late_money.at IS NOT NULL), '[]') AS later
     FROM clearing_bill AS bill JOIN account ON account.id = bill.account_id
-    LEFT JOIN came ON came.account_id = bill.account_id AND came.date <= bill.to_date
-      AND came.at > bill.sent_at - make_interval(secs => ${CLOSE_SECONDS})
-    GROUP BY bill.id, account.id ORDER BY bill.upline_id, bill.account_id, bill.no`);
-  return rows;
-}
+    LEFT JOIN late_money ON late_money.account_id = bill.account_id AND late_money.date <= bill.to_date
+      AND late_money.at > bill.sent_at - make_interval(secs => ${CLOSE_SECONDS})
+    GROUP BY bill.id, account.id ORDER BY bill.upline_id, bill.account_id, bill.no`,
+});
 
 /** Returns the row of a period without the money that came after its bill. */
 function without(row: Sums, { from }: Bill, later: readonly Later[]): Sums {

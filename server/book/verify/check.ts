@@ -1,5 +1,6 @@
 /** Checks of the book, as SQL that finds the differences. */
 import { type SQL, sql } from 'drizzle-orm';
+import { column } from '../../db/column';
 import type { Database, Transaction } from '../../kernel/services';
 
 /** One rule that the book has to fulfil. */
@@ -8,6 +9,9 @@ export interface Check {
   /** Selects a column `difference` with one sentence for each violation. */
   differences: SQL;
 }
+
+/** The columns of a check in the catalogue of statements. */
+export const CHECK_ROW = { difference: column.text };
 
 /** Error with the first violation that was found, in a sentence. */
 export class BookDifference extends Error {}

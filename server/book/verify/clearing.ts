@@ -1,6 +1,7 @@
 /** Checks of clearing: every payment belongs to the right period, and bills match the rounds of their period. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Check } from './check';
+import { defineStatement } from '../../db/statement';
+import { type Check, CHECK_ROW } from './check';
 import { dateByTurn, TURNS } from './moved-dates';
 
 /**
@@ -18,6 +19,26 @@ const isForLast = (cycle: SQL): SQL => {
       SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id AND lotto.code = 'thai' WHERE round.business_date = payment.counts_for
     ) END`;
 };
+
+const paymentPeriods = defineStatement({
+  name: 'check_payment_periods',
+  row: CHECK_ROW,
+  examples: { all: {} },
+  sql: () => sql`
+      WITH ${TURNS}
+      SELECT format('Payment %s of %s on %s counts for the period until %s, which was not the last by its cycle.',
+        payment.transfer_id, account.username, transfer.business_date, payment.counts_for) AS difference
+      FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
+      JOIN account ON account.id = payment.account_id LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+      WHERE NOT EXISTS (
+        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
+        WHERE ${isForLast(sql`coalesce(terms.clearing_cycle, 'weekly')`)}
+      ) AND NOT EXISTS (
+        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
+        JOIN audit ON audit.entity_id = account.id CROSS JOIN LATERAL (VALUES (audit.before), (audit.after)) AS side (said)
+        WHERE side.said ? 'clearingCycle' AND ${isForLast(sql`(side.said ->> 'clearingCycle')`)}
+      )`,
+});
 
 export const CLEARING_CHECKS: readonly Check[] = [
   {
@@ -42,20 +63,7 @@ export const CLEARING_CHECKS: readonly Check[] = [
   {
     name: 'payments count for the last completed period at their time',
     // By the agreed cycle, or by one of the earlier ones.
-    differences: sql`
-      WITH ${TURNS}
-      SELECT format('Payment %s of %s on %s counts for the period until %s, which was not the last by its cycle.',
-        payment.transfer_id, account.username, transfer.business_date, payment.counts_for) AS difference
-      FROM clearing_payment AS payment JOIN transfer ON transfer.id = payment.transfer_id
-      JOIN account ON account.id = payment.account_id LEFT JOIN account_terms AS terms ON terms.account_id = account.id
-      WHERE NOT EXISTS (
-        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
-        WHERE ${isForLast(sql`coalesce(terms.clearing_cycle, 'weekly')`)}
-      ) AND NOT EXISTS (
-        SELECT FROM turn CROSS JOIN ${DAYS_PAID_ON} CROSS JOIN LATERAL (SELECT ${dateByTurn(sql`(transfer.at - late.since)`)} AS on_date) AS day
-        JOIN audit ON audit.entity_id = account.id CROSS JOIN LATERAL (VALUES (audit.before), (audit.after)) AS side (said)
-        WHERE side.said ? 'clearingCycle' AND ${isForLast(sql`(side.said ->> 'clearingCycle')`)}
-      )`,
+    differences: paymentPeriods.text(),
   },
   {
     name: 'bills of an account have consecutive numbers, and their sums match their parts',

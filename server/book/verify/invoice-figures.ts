@@ -3,7 +3,8 @@
  * audit log.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Check } from './check';
+import { defineStatement } from '../../db/statement';
+import { type Check, CHECK_ROW } from './check';
 
 /** Name of an invoice in a sentence: its number, if it has one, and its account. */
 const NAME = sql.raw(
@@ -29,6 +30,33 @@ const PRIZES = sql`
     WHERE paid.kind = 'reward' AND billed.id IN (SELECT account_id FROM invoice)
     GROUP BY paid.id, billed.id
   )`;
+
+const invoicePrizes = defineStatement({
+  name: 'check_invoice_prizes',
+  row: CHECK_ROW,
+  examples: { all: {} },
+  sql: () => sql`
+      WITH ${PRIZES}, billed_rounds AS (
+        SELECT part.*, invoice.created_at, CASE WHEN part.is_reversal THEN -part.rewards ELSE part.rewards END AS billed,
+          coalesce(sum(prize.amount), 0) AS paid
+        FROM invoice_round AS part JOIN invoice ON invoice.id = part.invoice_id
+        LEFT JOIN prize ON prize.round_id = part.round_id AND prize.account_id = part.account_id AND part.settlement_no = 1
+          AND prize.business_date <= invoice.to_date
+        GROUP BY part.invoice_id, part.round_id, part.settlement_no, part.is_reversal, invoice.id
+      )
+      SELECT format('Round %s is on invoice %s with %s satang of prizes; the journal paid %s.', part.round_id, ${NAME}, part.billed,
+        part.paid) AS difference
+      FROM billed_rounds AS part JOIN ${INVOICES} ON invoice.id = part.invoice_id
+      WHERE part.billed <> part.paid AND NOT EXISTS (
+        SELECT FROM prize AS late
+        WHERE late.round_id = part.round_id AND late.account_id = part.account_id AND late.at >= part.created_at
+          AND part.settlement_no = 1 AND part.billed = (
+            SELECT coalesce(sum(prize.amount), 0) FROM prize
+            WHERE prize.round_id = part.round_id AND prize.account_id = part.account_id AND prize.at < late.at
+              AND prize.business_date <= invoice.to_date
+          )
+      )`,
+});
 
 export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
@@ -85,27 +113,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'prizes on invoices match the journal',
     // A draft can be made while prizes are paid; it has those that were paid by then.
-    differences: sql`
-      WITH ${PRIZES}, part AS (
-        SELECT part.*, invoice.created_at, CASE WHEN part.is_reversal THEN -part.rewards ELSE part.rewards END AS billed,
-          coalesce(sum(prize.amount), 0) AS paid
-        FROM invoice_round AS part JOIN invoice ON invoice.id = part.invoice_id
-        LEFT JOIN prize ON prize.round_id = part.round_id AND prize.account_id = part.account_id AND part.settlement_no = 1
-          AND prize.business_date <= invoice.to_date
-        GROUP BY part.invoice_id, part.round_id, part.settlement_no, part.is_reversal, invoice.id
-      )
-      SELECT format('Round %s is on invoice %s with %s satang of prizes; the journal paid %s.', part.round_id, ${NAME}, part.billed,
-        part.paid) AS difference
-      FROM part JOIN ${INVOICES} ON invoice.id = part.invoice_id
-      WHERE part.billed <> part.paid AND NOT EXISTS (
-        SELECT FROM prize AS late
-        WHERE late.round_id = part.round_id AND late.account_id = part.account_id AND late.at >= part.created_at
-          AND part.settlement_no = 1 AND part.billed = (
-            SELECT coalesce(sum(prize.amount), 0) FROM prize
-            WHERE prize.round_id = part.round_id AND prize.account_id = part.account_id AND prize.at < late.at
-              AND prize.business_date <= invoice.to_date
-          )
-      )`,
+    differences: invoicePrizes.text(),
   },
   {
     name: 'rounds are on invoices of their date',

@@ -1,37 +1,29 @@
 /** Checks of the sales totals by time and by channel against the slips. */
 import { type SQL, sql } from 'drizzle-orm';
 import { slipClock } from '../settling/write-sales';
-import type { Check } from './check';
+import { defineStatement, EXAMPLE_DATE } from '../../db/statement';
+import { type Check, CHECK_ROW } from './check';
 
 const SUMS = ['slips', 'stake', 'discount', 'payout'];
 
-const TABLES = [
-  { name: 'day_hour', key: ['weekday', 'hour'], says: 'the hourly sales of a day match its slips' },
-  {
-    name: 'day_channel',
-    key: ['lotto_id', 'source', 'partner_id'],
-    says: 'the sales of a day by lotto and partner match its slips',
-  },
-];
-
 const each = (form: (name: string) => string) => sql.raw(SUMS.map(form).join(', '));
 
+/** Returns the condition that a date is one of some; null for all. */
+const on = (days: readonly string[] | null, date: SQL) =>
+  days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`;
+
 /**
- * Returns the checks of sales. They look at each slip of each settlement separately, including reversed settlements,
- * whose slips may at most have been refunded with their round.
- *
- * @param days the business dates that are checked; null for all
+ * Selects each slip of each settlement separately, including reversed settlements, whose slips may at most have been
+ * refunded with their round.
  */
-export function salesChecksOf(days: readonly string[] | null): readonly Check[] {
-  const on = (date: SQL) => (days === null ? sql`true` : sql`${date} = ANY(${sql.param(days)}::date[])`);
-  const sold = sql`
+const soldOn = (days: readonly string[] | null) => sql`
     moved AS (
-      SELECT round_id, no, business_date, 1 AS sign FROM settlement WHERE ${on(sql`settlement.business_date`)}
+      SELECT round_id, no, business_date, 1 AS sign FROM settlement WHERE ${on(days, sql`settlement.business_date`)}
       UNION ALL
-      SELECT settlement.round_id, settlement.no, taken_back.business_date, -1 FROM settlement
-      JOIN transfer AS taken_back ON taken_back.kind = 'reverse' AND taken_back.reference_id = settlement.round_id
-        AND taken_back.no = settlement.no
-      WHERE ${on(sql`taken_back.business_date`)}
+      SELECT settlement.round_id, settlement.no, reversal.business_date, -1 FROM settlement
+      JOIN transfer AS reversal ON reversal.kind = 'reverse' AND reversal.reference_id = settlement.round_id
+        AND reversal.no = settlement.no
+      WHERE ${on(days, sql`reversal.business_date`)}
     ), sold AS (
       SELECT moved.business_date, moved.sign, along.account_id, slip.lotto_id, slip.source, slip.partner_id, ${slipClock},
         1 AS slips, lines.stake, lines.discount, lines.payout
@@ -44,16 +36,20 @@ export function salesChecksOf(days: readonly string[] | null): readonly Check[] 
           AND line.ended IS DISTINCT FROM 'cancelled'
       ) AS lines, unnest(slip.path) AS along (account_id)
     )`;
-  return TABLES.map(({ name, key, says }) => {
-    const of = sql.raw(key.join(', '));
-    const isSame = sql.raw(key.map((one) => `stored.${one} IS NOT DISTINCT FROM counted.${one}`).join(' AND '));
-    return {
-      name: says,
-      differences: sql`
-      WITH ${sold}, counted AS (
+
+/** Defines the check of a table by its key columns. */
+const defineCheck = (name: string, table: string, key: readonly string[]) => {
+  const of = sql.raw(key.join(', '));
+  const isSame = sql.raw(key.map((one) => `stored.${one} IS NOT DISTINCT FROM counted.${one}`).join(' AND '));
+  return defineStatement({
+    name,
+    row: CHECK_ROW,
+    examples: { 'all dates': { days: null }, 'some dates': { days: [EXAMPLE_DATE] } },
+    sql: ({ days }: { days: readonly string[] | null }) => sql`
+      WITH ${soldOn(days)}, counted AS (
         SELECT account_id, business_date, ${of}, ${each((one) => `sum(sign * ${one}) AS ${one}`)}
         FROM sold GROUP BY account_id, business_date, ${of}
-      ), stored AS (SELECT * FROM ${sql.raw(name)} WHERE ${on(sql`business_date`)}), stray AS (
+      ), stored AS (SELECT * FROM ${sql.raw(table)} WHERE ${on(days, sql`business_date`)}), stray AS (
         SELECT stored.account_id, stored.business_date, (${each((one) => `stored.${one}`)})::text AS has, 'nothing' AS comes
         FROM stored WHERE NOT EXISTS (SELECT FROM counted WHERE counted.account_id = stored.account_id
           AND counted.business_date = stored.business_date AND ${isSame})
@@ -65,9 +61,21 @@ export function salesChecksOf(days: readonly string[] | null): readonly Check[] 
           AND stored.business_date = counted.business_date AND ${isSame}
         WHERE (${each((one) => `coalesce(stored.${one}, 0)`)}) IS DISTINCT FROM (${each((one) => `counted.${one}`)})
       )
-      SELECT format('${sql.raw(name)} of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes)
+      SELECT format('${sql.raw(table)} of %s for account %s has %s; its slips come to %s.', business_date, account_id, has, comes)
         AS difference
       FROM stray`,
-    };
   });
-}
+};
+
+const hourSales = defineCheck('check_day_hour', 'day_hour', ['weekday', 'hour']);
+const channelSales = defineCheck('check_day_channel', 'day_channel', ['lotto_id', 'source', 'partner_id']);
+
+/**
+ * Returns the checks of sales.
+ *
+ * @param days the business dates that are checked; null for all
+ */
+export const salesChecksOf = (days: readonly string[] | null): readonly Check[] => [
+  { name: 'the hourly sales of a day match its slips', differences: hourSales.text({ days }) },
+  { name: 'the sales of a day by lotto and partner match its slips', differences: channelSales.text({ days }) },
+];

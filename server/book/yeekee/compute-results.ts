@@ -9,17 +9,17 @@ import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
-import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
+import { defineDue, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { refundRound } from '../settling/refund-round';
 import { type Book, withTransaction } from '../transaction';
 import { digestOf, shootsOf } from './frozen-list';
 import { postPrizes } from './post-prizes';
 
 /** Rounds wait until their active lines are counted as well, so that no slip is accepted with the result known. */
-const DUE: Due = {
+const DUE = defineDue('rounds_to_compute', {
   when: sql`round.state = 'frozen' AND round.frozen_at IS NOT NULL`,
   order: sql`round.result_at, round.id`,
-};
+});
 
 /** Error for a list that doesn't match its published hash. */
 class ListChanged extends Error {}

@@ -5,13 +5,13 @@
 import { sql } from 'drizzle-orm';
 import { type Book, withTransaction } from '../transaction';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
-import { type Due, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
+import { defineDue, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { digestOf, shootsOf } from './frozen-list';
 
-const DUE: Due = {
+const DUE = defineDue('rounds_to_freeze_shoots', {
   when: sql`round.state = 'shooting' AND round.result_at <= book_now()`,
   order: sql`round.result_at, round.id`,
-};
+});
 
 async function freezeShootsOf(book: Book, round: DueRound): Promise<void> {
   const { id } = round;

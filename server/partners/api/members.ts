@@ -113,10 +113,10 @@ async function listMembers(c: AppContext): Promise<Response> {
   if (data === undefined)
     throw new ProblemError('bad-request', { detail: `limit must be 1 to ${MEMBERS_MAX}, after a name` });
   const available =
-    partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('its')}`;
+    partner.kind === 'seamless' ? sql`NULL` : sql`coalesce(wallet.balance, 0) + ${creditInForce('terms')}`;
   const { rows } = await services.db.execute<ListedMember>(sql`
     SELECT account.id, account.username, account.nickname, account.status, ${available} AS available
-    FROM account LEFT JOIN account_terms AS its ON its.account_id = account.id
+    FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id
       LEFT JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
     WHERE account.parent_id = ${partner.account.id}::uuid AND account.kind = 'member' AND account.username > ${data.after}
     ORDER BY account.username LIMIT ${data.limit}`);
@@ -134,7 +134,7 @@ async function balance(c: AppContext): Promise<Response> {
   const { rows } = await db.execute<{ wallet: number; creditLimit: number; credit: number }>(sql`
     SELECT coalesce((SELECT balance FROM ledger_account WHERE owner_id = ${memberId}::uuid AND kind = 'wallet'), 0) AS wallet,
       coalesce((SELECT credit_limit FROM account_terms WHERE account_id = ${memberId}::uuid), 0) AS "creditLimit",
-      coalesce((SELECT ${creditInForce('its')} FROM account_terms AS its WHERE account_id = ${memberId}::uuid), 0) AS credit`);
+      coalesce((SELECT ${creditInForce('terms')} FROM account_terms AS terms WHERE account_id = ${memberId}::uuid), 0) AS credit`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
   const { wallet, creditLimit, credit } = row;

@@ -23,11 +23,11 @@ async function write(services: Services, acknowledged: readonly Acknowledged[]):
   await withRetry(() =>
     withTransaction(services, (tx) =>
       tx.execute(sql`
-        UPDATE partner_callback AS told SET state = 'ok', cause = NULL, call_id = ended."callId", leased_until = NULL, next_try_at = NULL,
+        UPDATE partner_callback AS callback SET state = 'ok', cause = NULL, call_id = ended."callId", leased_until = NULL, next_try_at = NULL,
           ended_at = book_now()
         FROM (SELECT * FROM json_to_recordset(${JSON.stringify(acknowledged)}::json) AS ended (id uuid, tries smallint, "callId" uuid)
           ORDER BY id) AS ended
-        WHERE told.id = ended.id AND told.state = 'sent' AND told.tries = ended.tries`),
+        WHERE callback.id = ended.id AND callback.state = 'sent' AND callback.tries = ended.tries`),
     ),
   );
   return acknowledged.map(() => undefined);

@@ -5,9 +5,11 @@
  */
 import { sql } from 'drizzle-orm';
 import { confirmSteps, type DatedBetween } from '../../book/placing/confirm-free';
-import { keepPlans, prepare } from '../../book/prepared';
 import { withTransaction } from '../../book/transaction';
+import { column } from '../../db/column';
 import { commitWith } from '../../db/pipelined-transaction';
+import { keepPlans } from '../../db/plan-settings';
+import { definePreparedStatement, EXAMPLE_DATE, type ValueOf } from '../../db/statement';
 import type { Services } from '../../kernel/services';
 import { createBatcher } from '../batcher';
 
@@ -32,26 +34,29 @@ interface Values extends DatedBetween {
   agreed: string;
 }
 
-const confirm = prepare<Values, { slipId: string }>(
-  'debits_agreed',
-  (value) => sql`
+const confirm = definePreparedStatement({
+  name: 'debits_agreed',
+  plan: 'generic',
+  row: { slipId: column.uuid, book_require: column.boolean },
+  example: { agreed: '[]', from: EXAMPLE_DATE, until: EXAMPLE_DATE },
+  sql: (value: ValueOf<Values>) => sql`
     WITH agreed AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${value('agreed')}::json) AS agreed ("slipId" uuid, "roundId" uuid, "businessDate" date,
         "callbackId" uuid, "callId" uuid, "partnerId" uuid, key text, status integer, text text)
-    ), ${confirmSteps(value)}, ended AS (
-      UPDATE partner_callback AS told SET state = 'ok', cause = NULL, call_id = confirmed."callId", leased_until = NULL,
+    ), ${confirmSteps(value)}, ended_callbacks AS (
+      UPDATE partner_callback AS debit SET state = 'ok', cause = NULL, call_id = confirmed."callId", leased_until = NULL,
         ended_at = book_now()
-      FROM confirmed WHERE told.id = confirmed."callbackId" AND told.state = 'sent'
-      RETURNING told.id
-    ), answered AS (
-      UPDATE partner_answer AS kept SET status = confirmed.status, response = confirmed.text
-      FROM confirmed WHERE kept.partner_id = confirmed."partnerId" AND kept.key = confirmed.key
-      RETURNING kept.key
+      FROM confirmed WHERE debit.id = confirmed."callbackId" AND debit.state = 'sent'
+      RETURNING debit.id
+    ), answers AS (
+      UPDATE partner_answer AS answer SET status = confirmed.status, response = confirmed.text
+      FROM confirmed WHERE answer.partner_id = confirmed."partnerId" AND answer.key = confirmed.key
+      RETURNING answer.key
     )
-    SELECT confirmed."slipId", book_require((SELECT count(*) FROM confirmed) = (SELECT count(*) FROM ended)
-      AND (SELECT count(*) FROM confirmed) = (SELECT count(*) FROM answered), 'a pending slip is asked for and waits for its answer')
+    SELECT confirmed."slipId", book_require((SELECT count(*) FROM confirmed) = (SELECT count(*) FROM ended_callbacks)
+      AND (SELECT count(*) FROM confirmed) = (SELECT count(*) FROM answers), 'a pending slip is asked for and waits for its answer')
     FROM confirmed`,
-);
+});
 
 /** Writes the debits and returns which slips are accepted now. */
 async function write(services: Services, agreed: readonly AgreedDebit[]): Promise<boolean[]> {

@@ -7,15 +7,15 @@ const WAITS_SECONDS = 60;
 /**
  * Condition for callbacks that aren't acknowledged, and have failed or are long due. Debits end with their only try.
  */
-export const IS_FAILED = sql`told.ended_at IS NULL AND told.kind <> 'bet'
-  AND (told.cause IS NOT NULL OR told.next_try_at < book_now() - make_interval(secs => ${WAITS_SECONDS}))`;
+export const IS_FAILED = sql`callback.ended_at IS NULL AND callback.kind <> 'bet'
+  AND (callback.cause IS NOT NULL OR callback.next_try_at < book_now() - make_interval(secs => ${WAITS_SECONDS}))`;
 
 /** Cause of the failure, as a key. */
-export const CAUSE = sql`coalesce(told.cause, 'waiting')`;
+export const CAUSE = sql`coalesce(callback.cause, 'waiting')`;
 
 /** Whether it is unknown if the slip was charged. */
 export const IS_DEBIT_UNKNOWN = sql`coalesce((
-  SELECT slip.state = 'unknown' FROM slip WHERE slip.id = told.slip_id AND slip.business_date = told.business_date), false)`;
+  SELECT slip.state = 'unknown' FROM slip WHERE slip.id = callback.slip_id AND slip.business_date = callback.business_date), false)`;
 
 /** Selection of failed callbacks. */
 export interface ChosenFails {
@@ -28,6 +28,6 @@ export interface ChosenFails {
 
 /** Returns the condition for the selected callbacks. */
 export function areChosen({ partnerId, cause, since }: ChosenFails): SQL {
-  return sql`${IS_FAILED} AND told.partner_id = ${partnerId}::uuid AND (${cause}::text IS NULL OR ${CAUSE} = ${cause}::text)
-    AND (${since}::timestamptz IS NULL OR told.created_at >= ${since}::timestamptz)`;
+  return sql`${IS_FAILED} AND callback.partner_id = ${partnerId}::uuid AND (${cause}::text IS NULL OR ${CAUSE} = ${cause}::text)
+    AND (${since}::timestamptz IS NULL OR callback.created_at >= ${since}::timestamptz)`;
 }

@@ -21,11 +21,11 @@ export interface ReadCallback extends CallbackPayload {
 }
 
 /** Columns of a callback to send, over `told`, a row of `partner_callback`. */
-export const TO_SEND = sql`told.id, told.partner_id AS "partnerId", told.kind, told.slip_id AS "slipId", told.round_id AS "roundId",
-  told.member_id AS "memberId", told.amount, told.no, told.lines, told.reason, told.created_at AS "createdAt",
-  (SELECT username FROM account WHERE account.id = told.member_id) AS member,
-  (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = told.round_id) AS lotto,
-  (SELECT callback_url FROM partner WHERE partner.id = told.partner_id) AS url`;
+export const TO_SEND = sql`callback.id, callback.partner_id AS "partnerId", callback.kind, callback.slip_id AS "slipId", callback.round_id AS "roundId",
+  callback.member_id AS "memberId", callback.amount, callback.no, callback.lines, callback.reason, callback.created_at AS "createdAt",
+  (SELECT username FROM account WHERE account.id = callback.member_id) AS member,
+  (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = callback.round_id) AS lotto,
+  (SELECT callback_url FROM partner WHERE partner.id = callback.partner_id) AS url`;
 
 /** A debit that is recorded with its slip and held by this process. */
 export interface ReservedDebit {

@@ -33,22 +33,22 @@ const isOfDate = (moment: SQL, date: string) =>
 
 /** Whether the slip's debit was acknowledged by the partner. */
 const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
-  WHERE bet.reference_id = told.slip_id AND bet.kind = 'bet' AND bet.state = 'ok')`;
+  WHERE bet.reference_id = callback.slip_id AND bet.kind = 'bet' AND bet.state = 'ok')`;
 
 /**
  * Selects the movements of callbacks. Debits that were refused or have an unknown outcome are no movements, and neither
  * are their cancels. Callbacks abandoned because the partner will never carry them out aren't either.
  */
 const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
-  SELECT told.id::text AS id, told.kind, abs(told.amount) AS amount,
-    CASE WHEN told.state = 'ok' OR told.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
-    (SELECT username FROM account WHERE account.id = told.member_id) AS member, to_json(told.created_at) #>> '{}' AS at
-  FROM partner_callback AS told
-  WHERE told.partner_id = ${partnerId}::uuid
-    AND (${isOfDate(sql`told.created_at`, date)} OR told.id = ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[]))
-    AND (told.given_up_as IS NULL OR told.given_up_as = 'doneThere')
-    AND CASE told.kind WHEN 'bet' THEN told.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
-  ORDER BY told.serial`;
+  SELECT callback.id::text AS id, callback.kind, abs(callback.amount) AS amount,
+    CASE WHEN callback.state = 'ok' OR callback.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
+    (SELECT username FROM account WHERE account.id = callback.member_id) AS member, to_json(callback.created_at) #>> '{}' AS at
+  FROM partner_callback AS callback
+  WHERE callback.partner_id = ${partnerId}::uuid
+    AND (${isOfDate(sql`callback.created_at`, date)} OR callback.id = ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[]))
+    AND (callback.given_up_as IS NULL OR callback.given_up_as = 'doneThere')
+    AND CASE callback.kind WHEN 'bet' THEN callback.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
+  ORDER BY callback.serial`;
 
 const requestedBy = ({ partnerId, date, ids }: Asked) => sql`
   SELECT move.trans_id AS id, move.kind, move.amount, 'done' AS state,
@@ -80,9 +80,9 @@ export async function readLostDebits(db: Database, partnerId: string, ids: reado
 export async function readOpenCalls(db: Database, partnerId: string, ids: readonly string[]): Promise<Set<string>> {
   const known = sql`ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[])`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT told.id::text AS id FROM partner_callback AS told
-    WHERE told.partner_id = ${partnerId}::uuid AND told.id = ${known} AND (told.ended_at IS NULL OR (told.kind = 'bet' AND EXISTS (
+    SELECT callback.id::text AS id FROM partner_callback AS callback
+    WHERE callback.partner_id = ${partnerId}::uuid AND callback.id = ${known} AND (callback.ended_at IS NULL OR (callback.kind = 'bet' AND EXISTS (
       SELECT FROM partner_callback AS cancel
-      WHERE cancel.reference_id = told.reference_id AND cancel.kind = 'cancel' AND cancel.ended_at IS NULL)))`);
+      WHERE cancel.reference_id = callback.reference_id AND cancel.kind = 'cancel' AND cancel.ended_at IS NULL)))`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 /** The job that announces alerts to open screens. */
 import { sql } from 'drizzle-orm';
-import { executePrepared } from '../../db/named';
+import { definePreparedStatement } from '../../db/statement';
 import { coalesce } from '../../events/coalesce';
 import { publish, tryToPublish } from '../../events/publish';
 import type { Services, Transaction } from '../../kernel/services';
@@ -32,9 +32,17 @@ async function takeBatch(tx: Transaction): Promise<void> {
   await publish(tx, coalesce(told));
 }
 
+const findNews = definePreparedStatement({
+  name: 'alert_news_waiting',
+  plan: 'kept',
+  row: {},
+  example: {},
+  sql: () => sql`SELECT FROM alert WHERE is_news LIMIT 1`,
+});
+
 /** Announces pending alerts. Any number of processes may try. */
 export async function announceAlerts({ db }: Services): Promise<void> {
-  const rows = await executePrepared(db, sql`SELECT FROM alert WHERE is_news LIMIT 1`);
+  const rows = await findNews(db);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
     if (await tryToPublish(tx)) await takeBatch(tx);

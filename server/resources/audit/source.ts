@@ -35,7 +35,7 @@ function isActorWithin({ id }: ActingAccount): SQL {
 /** The round that an action is about: the round itself, or that of a decided approval or a lay-off batch. */
 const ROUND_ID = sql`CASE ${audit.entity}
   WHEN 'rounds' THEN ${audit.entityId}
-  WHEN 'approvals' THEN (SELECT asked.round_id FROM approval AS asked WHERE asked.id = ${audit.entityId})
+  WHEN 'approvals' THEN (SELECT approval.round_id FROM approval WHERE approval.id = ${audit.entityId})
   WHEN 'lay-off-batches' THEN (SELECT batch.round_id FROM lay_off_batch AS batch WHERE batch.id = ${audit.entityId}) END`;
 
 /**

@@ -2,6 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Now, NumberAtRisk, OpenRound } from '../../../domain/api/dashboard';
 import type { ActingAccount } from '../../access/caller';
+import { EXAMPLE_AGENT, EXAMPLE_ROOT } from '../../access/example';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_MOMENT } from '../../db/statement';
 import type { Database } from '../../kernel/services';
 
 /** Maximum number of rounds; for each lotto the next to close. */
@@ -14,26 +17,36 @@ const lotto = sql`json_build_object('id', lotto.id, 'code', lotto.code, 'name', 
 const isBelow = ({ id, parentId }: ActingAccount): SQL =>
   parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
-/**
- * Reads the next round to close of each lotto that takes bets. It is compared with the round of an earlier date, for
- * yeekee with the same number: the stakes there when the same time was left to its close.
- */
-export async function readOpenRounds(
-  db: Database,
-  acting: ActingAccount,
-  now: Date,
-): Promise<Pick<Now, 'openRounds' | 'openRoundCount'>> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  const soldOf = (round: SQL, until: SQL) => sql`
+const selectOpenRounds = defineStatement({
+  name: 'dashboard_open_rounds',
+  row: {
+    id: column.uuid,
+    open: column.bigint,
+    lotto: column.json<OpenRound['lotto']>(),
+    businessDate: column.text,
+    number: column.smallint,
+    closesAt: column.timestamptz,
+    isSuspended: column.boolean,
+    slips: column.integer,
+    stake: column.bigint,
+    before: column.json<OpenRound['before']>(),
+  },
+  examples: {
+    'to the root': { acting: EXAMPLE_ROOT, now: new Date(EXAMPLE_MOMENT) },
+    'to an agent': { acting: EXAMPLE_AGENT, now: new Date(EXAMPLE_MOMENT) },
+  },
+  sql: ({ acting, now }: { acting: ActingAccount; now: Date }) => {
+    const moment = sql`${now.toISOString()}::timestamptz`;
+    const soldOf = (round: SQL, until: SQL) => sql`
     SELECT count(*)::integer AS slips, coalesce(sum(slip.stake), 0)::bigint AS stake FROM slip
     WHERE slip.round_id = ${round}.id AND slip.business_date = ${round}.business_date AND slip.state = 'accepted'
       AND slip.at <= ${until} AND ${isBelow(acting)}`;
-  const { rows } = await db.execute<OpenRound & { open: number } & Record<string, unknown>>(sql`
-    WITH open AS (
-      SELECT DISTINCT ON (lotto_id) round.*, count(*) OVER () AS open FROM round
+    return sql`
+    WITH open_rounds AS (
+      SELECT DISTINCT ON (lotto_id) round.*, count(*) OVER () AS open_count FROM round
       WHERE state IN ('open', 'suspended') AND closes_at > ${moment} ORDER BY lotto_id, closes_at, id
-    ), next AS (SELECT * FROM open ORDER BY closes_at, id LIMIT ${ROUNDS})
-    SELECT next.id, next.open, ${lotto} AS lotto, next.business_date::text AS "businessDate", next.number,
+    ), next AS (SELECT * FROM open_rounds ORDER BY closes_at, id LIMIT ${ROUNDS})
+    SELECT next.id, next.open_count AS open, ${lotto} AS lotto, next.business_date::text AS "businessDate", next.number,
       next.closes_at AS "closesAt", next.state = 'suspended' AS "isSuspended", sold.slips, sold.stake,
       CASE WHEN earlier.id IS NOT NULL THEN json_build_object('businessDate', earlier.business_date::text, 'number', earlier.number,
         'stake', before.stake) END AS before
@@ -46,7 +59,20 @@ export async function readOpenRounds(
       ORDER BY one.business_date DESC, one.closes_at DESC LIMIT 1
     ) AS earlier ON true
     LEFT JOIN LATERAL (${soldOf(sql`earlier`, sql`earlier.closes_at - (next.closes_at - ${moment})`)}) AS before ON true
-    ORDER BY next.closes_at, next.id`);
+    ORDER BY next.closes_at, next.id`;
+  },
+});
+
+/**
+ * Reads the next round to close of each lotto that takes bets. It is compared with the round of an earlier date, for
+ * yeekee with the same number: the stakes there when the same time was left to its close.
+ */
+export async function readOpenRounds(
+  db: Database,
+  acting: ActingAccount,
+  now: Date,
+): Promise<Pick<Now, 'openRounds' | 'openRoundCount'>> {
+  const rows = await selectOpenRounds(db, { acting, now });
   return {
     openRounds: rows.map(({ open: _open, closesAt, ...round }) => ({
       ...round,

@@ -41,13 +41,13 @@ async function waitingForUpline(db: Database, { id }: ActingAccount): Promise<Wa
   const used = sql`greatest(0, -wallet.balance) * ${WHOLE_PERCENT}::numeric`;
   const { rows } = await db.execute<{ receivables: number; credit: number }>(sql`
     SELECT (SELECT count(*)::integer FROM account JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
-        LEFT JOIN account_terms AS its ON its.account_id = account.id
+        LEFT JOIN account_terms AS terms ON terms.account_id = account.id
         WHERE account.kind = 'member' AND account.path @> ARRAY[${id}]::uuid[] AND wallet.balance < 0
-          AND wallet.balance + ${creditInForce('its')} < 0) AS receivables,
+          AND wallet.balance + ${creditInForce('terms')} < 0) AS receivables,
       (SELECT count(*)::integer FROM account JOIN ledger_account AS wallet ON wallet.owner_id = account.id AND wallet.kind = 'wallet'
-        JOIN account_terms AS its ON its.account_id = account.id
-        WHERE account.parent_id = ${id}::uuid AND account.kind = 'agent' AND its.credit_limit > 0
-          AND ${used} >= its.credit_limit * coalesce(its.used_credit_alarm, ${USED_CREDIT_ALARM}::integer)::numeric) AS credit`);
+        JOIN account_terms AS terms ON terms.account_id = account.id
+        WHERE account.parent_id = ${id}::uuid AND account.kind = 'agent' AND terms.credit_limit > 0
+          AND ${used} >= terms.credit_limit * coalesce(terms.used_credit_alarm, ${USED_CREDIT_ALARM}::integer)::numeric) AS credit`);
   const found = rows[0] ?? { receivables: 0, credit: 0 };
   return [
     { kind: 'receivables', count: found.receivables, since: null },

@@ -4,12 +4,12 @@ import { INVOICE_ROUNDS, type InvoiceDetail, type InvoiceRoundRow } from '../../
 import type { InvoiceParties } from '../../../domain/api/invoice-party';
 import type { Acting } from '../../access/acting';
 import { readParties } from '../../book/invoices/parties';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import { ProblemError } from '../../kernel/problem';
 import type { Database, Services } from '../../kernel/services';
 import { readBrand } from '../../settings/brand';
 import { numberInSql, OPEN, SHOWN_STATE, TODAY } from './source';
-
-type Row = Omit<InvoiceDetail, 'parties'> & { parties: InvoiceParties | null } & Record<string, unknown>;
 
 const LOTTOS = sql`
   SELECT coalesce(json_agg(json_build_object('lotto', code, 'lottoName', name, 'rounds', rounds, 'stake', stake,
@@ -23,9 +23,9 @@ const LOTTOS = sql`
 
 /** Selects the invoices that a payment was for when it came; later allocations have another moment. */
 const PARTS = sql`
-  SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`its`)}, 'amount', part.amount)
-    ORDER BY its.due_date, its.id), '[]')
-  FROM invoice_allocation AS part JOIN invoice AS its ON its.id = part.invoice_id
+  SELECT coalesce(json_agg(json_build_object('number', ${numberInSql('INV', sql`paid_invoice`)}, 'amount', part.amount)
+    ORDER BY paid_invoice.due_date, paid_invoice.id), '[]')
+  FROM invoice_allocation AS part JOIN invoice AS paid_invoice ON paid_invoice.id = part.invoice_id
   WHERE part.payment_id = payment.id AND part.at = payment.at`;
 
 const PAYMENTS = sql`
@@ -47,13 +47,51 @@ const OTHERS = sql`
     'dueDate', other.due_date, 'open', other.total - other.paid - other.credited) ORDER BY other.due_date, other.id), '[]')
   FROM invoice AS other WHERE other.account_id = invoice.account_id AND other.state = 'issued' AND other.id <> invoice.id`;
 
-/**
- * Reads an invoice. A draft shows the current names of both sides.
- *
- * @throws ProblemError `not-found`
- */
-export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, id: string): Promise<InvoiceDetail> {
-  const { rows } = await db.execute<Row>(sql`
+const readInvoice = defineStatement({
+  name: 'invoice_detail',
+  row: {
+    id: column.uuid,
+    number: column.nullable(column.text),
+    account: column.json<InvoiceDetail['account']>(),
+    state: column.oneOf<InvoiceDetail['state']>(),
+    stored: column.oneOf<InvoiceDetail['stored']>(),
+    from: column.text,
+    to: column.text,
+    rounds: column.integer,
+    stake: column.bigint,
+    discount: column.bigint,
+    payout: column.bigint,
+    rewards: column.bigint,
+    carriedIn: column.bigint,
+    base: column.bigint,
+    percent: column.integer,
+    minimum: column.bigint,
+    maximum: column.nullable(column.bigint),
+    lossRule: column.oneOf<InvoiceDetail['lossRule']>(),
+    fee: column.bigint,
+    carriedOut: column.bigint,
+    extras: column.jsonb<InvoiceDetail['extras']>(),
+    rebate: column.bigint,
+    rebateReason: column.nullable(column.text),
+    total: column.bigint,
+    paid: column.bigint,
+    credited: column.bigint,
+    open: column.bigint,
+    dueDays: column.smallint,
+    issuedOn: column.nullable(column.text),
+    dueDate: column.nullable(column.text),
+    parties: column.jsonb<InvoiceParties | null>(),
+    version: column.integer,
+    lottos: column.json<InvoiceDetail['lottos']>(),
+    payments: column.json<InvoiceDetail['payments']>(),
+    creditNotes: column.json<InvoiceDetail['creditNotes']>(),
+    others: column.json<InvoiceDetail['others']>(),
+    credit: column.bigint,
+    today: column.text,
+    sha256: column.nullable(column.text),
+  },
+  examples: { 'an invoice': { id: EXAMPLE_ID } },
+  sql: ({ id }: { id: string }) => sql`
     SELECT invoice.id, ${numberInSql('INV', sql`invoice`)} AS number,
       json_build_object('id', account.id, 'username', account.username, 'nickname', account.nickname) AS account,
       ${SHOWN_STATE} AS state, invoice.state AS stored, invoice.from_date::text AS from, invoice.to_date::text AS to,
@@ -66,8 +104,16 @@ export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, i
       (SELECT coalesce(sum(amount - allocated), 0)::bigint FROM invoice_payment AS payment
         WHERE payment.account_id = invoice.account_id) AS credit, (${TODAY})::text AS today,
       (SELECT sha256 FROM invoice_file AS file WHERE file.invoice_id = invoice.id) AS sha256
-    FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`);
-  const [row] = rows;
+    FROM invoice JOIN account ON account.id = invoice.account_id WHERE invoice.id = ${id}::uuid`,
+});
+
+/**
+ * Reads an invoice. A draft shows the current names of both sides.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function readOne({ db, config }: Pick<Services, 'db' | 'config'>, id: string): Promise<InvoiceDetail> {
+  const [row] = await readInvoice(db, { id });
   if (!row) throw new ProblemError('not-found');
   return { ...row, parties: row.parties ?? (await readParties(db, row.account.id, await readBrand(db, config))) };
 }

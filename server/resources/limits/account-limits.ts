@@ -5,6 +5,8 @@ import { type AccountLimits, effectiveLimits, type Basis } from '../../../domain
 import { NO_PERSON_LIMIT, type LimitSource, type PersonLimit } from '../../../domain/limits/person-limits';
 import { type RawTermsAlong, selectTermsAlong } from '../../book/terms/terms-along';
 import type { Caller } from '../../access/caller';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 import { findAccount } from '../../accounts/found-account';
@@ -18,12 +20,6 @@ interface Laid extends PersonLimit {
   owner: string | null;
 }
 
-interface Row extends Record<string, unknown> {
-  basis: (Omit<Basis, 'package'> & { betType: BetType })[];
-  terms: RawTermsAlong;
-  laid: Laid[];
-}
-
 async function lottoOf(db: Database, wanted: string | null): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM lotto WHERE ${wanted}::uuid IS NULL OR id = ${wanted}::uuid ORDER BY position, id LIMIT 1`,
@@ -31,6 +27,36 @@ async function lottoOf(db: Database, wanted: string | null): Promise<string> {
   if (!rows[0]) throw new ProblemError('not-found');
   return rows[0].id;
 }
+
+interface LimitsQuery {
+  actingId: string;
+  /** Path of the account. */
+  path: readonly string[];
+  lottoId: string;
+}
+
+const readLimits = defineStatement({
+  name: 'account_limits',
+  row: {
+    terms: column.json<RawTermsAlong>(),
+    basis: column.json<(Omit<Basis, 'package'> & { betType: BetType })[]>(),
+    laid: column.json<Laid[]>(),
+  },
+  examples: { 'an account': { actingId: EXAMPLE_ID, path: [EXAMPLE_ID], lottoId: EXAMPLE_ID } },
+  sql: ({ actingId, path, lottoId }: LimitsQuery) => {
+    const along = sql`${sql.param([...path])}::uuid[]`;
+    return sql`
+    SELECT ${selectTermsAlong(along, sql`${lottoId}::uuid`, sql`${sql.param(BET_TYPES)}::text[]`)} AS terms,
+      (SELECT json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'minStake', min_stake, 'maxStake', max_stake,
+          'personCap', person_cap)) FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid) AS basis,
+      (SELECT coalesce(json_agg(json_build_object('betType', laid.bet_type, 'ownerId', laid.owner_id, 'targetId', laid.target_id,
+          'isOfAll', laid.lotto_id IS NULL, 'maxStake', laid.max_stake, 'personCap', laid.person_cap, 'isOn', laid.is_on,
+          'owner', CASE WHEN owner.path @> ARRAY[${actingId}]::uuid[] THEN owner.username END)
+          ORDER BY array_position(${along}, laid.owner_id), laid.id), '[]')
+        FROM account_limit AS laid JOIN account AS owner ON owner.id = laid.owner_id
+        WHERE laid.target_id = ANY(${along}) AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)) AS laid`;
+  },
+});
 
 /**
  * Reads the limits for future rounds. Throws `not-found` for an account that isn't the reader's or below it, and for an
@@ -48,18 +74,7 @@ export async function readAccountLimits(
   const lottoId = await lottoOf(db, wanted);
   const found = await db.execute<{ path: string[] }>(sql`SELECT path FROM account WHERE id = ${id}::uuid`);
   const path = found.rows[0]?.path ?? [];
-  const along = sql`${sql.param(path)}::uuid[]`;
-  const { rows } = await db.execute<Row>(sql`
-    SELECT ${selectTermsAlong(along, sql`${lottoId}::uuid`, sql`${sql.param(BET_TYPES)}::text[]`)} AS terms,
-      (SELECT json_agg(json_build_object('betType', bet_type, 'isOn', is_on, 'minStake', min_stake, 'maxStake', max_stake,
-          'personCap', person_cap)) FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid) AS basis,
-      (SELECT coalesce(json_agg(json_build_object('betType', laid.bet_type, 'ownerId', laid.owner_id, 'targetId', laid.target_id,
-          'isOfAll', laid.lotto_id IS NULL, 'maxStake', laid.max_stake, 'personCap', laid.person_cap, 'isOn', laid.is_on,
-          'owner', CASE WHEN owner.path @> ARRAY[${acting.id}]::uuid[] THEN owner.username END)
-          ORDER BY array_position(${along}, laid.owner_id), laid.id), '[]')
-        FROM account_limit AS laid JOIN account AS owner ON owner.id = laid.owner_id
-        WHERE laid.target_id = ANY(${along}) AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)) AS laid`);
-  const [row] = rows;
+  const [row] = await readLimits(db, { actingId: acting.id, path, lottoId });
   if (!row) throw new Error('the database answered nothing');
   const { basis, terms, laid } = row;
   const sourceOf = ({ owner }: Laid): LimitSource => ({ kind: 'account', username: owner });

@@ -17,6 +17,8 @@ import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { maskedInSql } from '../../records/masked';
 import type { Database } from '../../kernel/services';
@@ -73,26 +75,39 @@ async function readNear(db: Database, { acting }: Caller, lottoId: string, round
   return rows;
 }
 
+interface SharedQuery {
+  actingId: string;
+  lottoId: string;
+  roundId: string;
+  /** Whether telephone numbers are returned, masked. */
+  seesPhones: boolean;
+}
+
 /**
  * Reads members below the caller who have the same telephone number and have staked on the same number of the round. It
  * has no consequences: each member is limited separately.
  */
-async function readShared(
-  db: Database,
-  { acting, can }: Caller,
-  lottoId: string,
-  roundId: string,
-): Promise<SharedPhone[]> {
-  const { rows } = await db.execute<SharedPhone & Record<string, unknown>>(sql`
+const readShared = defineStatement({
+  name: 'limits_shared_phones',
+  row: {
+    phone: column.nullable(column.text),
+    betType: column.oneOf<SharedPhone['betType']>(),
+    number: column.text,
+    sold: column.bigint,
+    members: column.json<SharedPhone['members']>(),
+    cap: column.nullable(column.bigint),
+  },
+  examples: { 'with phones': { actingId: EXAMPLE_ID, lottoId: EXAMPLE_ID, roundId: EXAMPLE_ID, seesPhones: true } },
+  sql: ({ actingId, lottoId, roundId, seesPhones }: SharedQuery) => sql`
     WITH sharing AS MATERIALIZED (
       SELECT id, username, phone_key FROM (
         SELECT id, username, phone_key, count(*) OVER (PARTITION BY phone_key) AS members FROM (
           SELECT id, username, ${phoneKey(sql`phone`)} AS phone_key FROM account
-          WHERE kind = 'member' AND phone IS NOT NULL AND path @> ARRAY[${acting.id}]::uuid[]
+          WHERE kind = 'member' AND phone IS NOT NULL AND path @> ARRAY[${actingId}]::uuid[]
         ) AS keyed WHERE phone_key IS NOT NULL
       ) AS counted WHERE members > 1
     )
-    SELECT CASE WHEN ${can('read', Member.subject)} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
+    SELECT CASE WHEN ${seesPhones} THEN ${maskedInSql(sql`grouped.phone_key`)} END AS phone,
       grouped.bet_type AS "betType", grouped.number, grouped.sold, grouped.members, least(setting.person_cap, (
         SELECT min(laid.person_cap) FROM account AS one JOIN account_limit AS laid ON laid.target_id = ANY(one.path)
         WHERE one.id = ANY(grouped.ids) AND laid.bet_type = grouped.bet_type AND (laid.lotto_id IS NULL OR laid.lotto_id = ${lottoId}::uuid)
@@ -105,9 +120,8 @@ async function readShared(
       ORDER BY sum(sold) DESC, bet_type, number, phone_key LIMIT ${SHOWN_MAX}
     ) AS grouped
     LEFT JOIN round_bet_type AS setting ON setting.round_id = ${roundId}::uuid AND setting.bet_type = grouped.bet_type
-    ORDER BY grouped.sold DESC, grouped.bet_type, grouped.number, grouped.phone_key`);
-  return rows;
-}
+    ORDER BY grouped.sold DESC, grouped.bet_type, grouped.number, grouped.phone_key`,
+});
 
 /** Reads the limits per person of the caller's account in a lotto. Throws `not-found` if there is no such lotto. */
 export async function readPersonLimits(
@@ -120,10 +134,11 @@ export async function readPersonLimits(
   const rounds = await readOpenRounds(db, lottoId);
   const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
   if (rowCount === 0 || (wanted !== null && !round)) throw new ProblemError('not-found');
+  const [actingId, seesPhones] = [caller.acting.id, caller.can('read', Member.subject)];
   return {
     own: await readOwn(db, caller, lottoId),
     near: round ? await readNear(db, caller, lottoId, round.id) : [],
-    shared: round ? await readShared(db, caller, lottoId, round.id) : [],
+    shared: round ? await readShared(db, { actingId, lottoId, roundId: round.id, seesPhones }) : [],
   };
 }
 

@@ -36,9 +36,9 @@ export async function readAccountBalance({ services, caller }: Acting): Promise<
   // @guard access "how one stands is how the account acted as stands", tested by access/money: «(SELECT ${id}::uuid AS»
   //   becomes «(SELECT (SELECT id FROM account WHERE parent_id IS NULL) AS»
   const { rows } = await services.db.execute<Row>(sql`
-    SELECT coalesce(wallet.balance, 0) AS balance, coalesce(its.credit_limit, 0) AS "creditLimit", ${creditInForce('its')} AS credit,
+    SELECT coalesce(wallet.balance, 0) AS balance, coalesce(terms.credit_limit, 0) AS "creditLimit", ${creditInForce('terms')} AS credit,
       ${creditGivenOn(sql`own.id`, sql`${parentId}::uuid`)} AS "creditGivenOn",
-      its.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
+      terms.used_credit_alarm AS "usedCreditAlarm", own.monday::text AS "weekFrom",
       (SELECT coalesce(sum(own_win_loss + own_commission), 0)::bigint FROM day_total
         WHERE account_id = ${id}::uuid AND business_date >= own.monday) AS "weekResult",
       coalesce(active.active_members, 0) AS "activeMembers",
@@ -46,7 +46,7 @@ export async function readAccountBalance({ services, caller }: Acting): Promise<
         WHERE ${isInUse} AND used.account_id <> ${caller.accountId}::uuid AND ${isBelow}) AS online
     FROM (SELECT ${id}::uuid AS id, ${monday} AS monday) AS own
     LEFT JOIN ledger_account AS wallet ON wallet.owner_id = own.id AND wallet.kind = 'wallet'
-    LEFT JOIN account_terms AS its ON its.account_id = own.id
+    LEFT JOIN account_terms AS terms ON terms.account_id = own.id
     LEFT JOIN account_activity AS active ON active.account_id = own.id`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');

@@ -85,10 +85,10 @@ export async function readFails(acting: Acting): Promise<FailGroup[]> {
       CASE WHEN count(DISTINCT found."ownerId") = 1 THEN (SELECT json_build_object('id', id, 'username', username) FROM account
         WHERE id = (array_agg(found."ownerId") FILTER (WHERE found."ownerId" IS NOT NULL))[1]) END AS owner
     FROM (
-      SELECT told.partner_id AS "partnerId", ${CAUSE} AS cause, told.kind, ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
-        abs(told.amount) AS amount, told.created_at AS since, told.next_try_at AS "nextTryAt", told.escalated_at AS "escalatedAt",
-        told.owner_id AS "ownerId"
-      FROM partner_callback AS told WHERE told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${IS_FAILED}
+      SELECT callback.partner_id AS "partnerId", ${CAUSE} AS cause, callback.kind, ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
+        abs(callback.amount) AS amount, callback.created_at AS since, callback.next_try_at AS "nextTryAt", callback.escalated_at AS "escalatedAt",
+        callback.owner_id AS "ownerId"
+      FROM partner_callback AS callback WHERE callback.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${IS_FAILED}
     ) AS found JOIN partner ON partner.id = found."partnerId"
     GROUP BY found."partnerId", partner.name, found.cause, found.kind, found."isDebitUnknown"`);
   const groups = new Map<string, Counted[]>();
@@ -102,19 +102,19 @@ export async function readFails(acting: Acting): Promise<FailGroup[]> {
 /** Returns the number of unassigned failed calls. */
 export async function countFails({ services: { db }, caller }: Acting): Promise<number> {
   const { rows } = await db.execute<{ fails: number }>(sql`
-    SELECT count(*)::integer AS fails FROM partner_callback AS told
-    WHERE told.owner_id IS NULL AND ${IS_FAILED} AND told.partner_id IN (
+    SELECT count(*)::integer AS fails FROM partner_callback AS callback
+    WHERE callback.owner_id IS NULL AND ${IS_FAILED} AND callback.partner_id IN (
       SELECT partner.id FROM partner JOIN account ON account.id = partner.account_id
       WHERE partner.kind = 'seamless' AND account.path @> ARRAY[${caller.acting.id}]::uuid[])`);
   return rows[0]?.fails ?? 0;
 }
 
-const FAILED = sql`told.id, told.partner_id AS "partnerId", told.kind, told.state, told.slip_id AS "slipId",
-  (SELECT no FROM slip WHERE slip.id = told.slip_id AND slip.business_date = told.business_date) AS "slipNo",
-  (SELECT username FROM account WHERE account.id = told.member_id) AS member, abs(told.amount) AS amount, ${CAUSE} AS cause,
-  to_json(told.created_at) #>> '{}' AS "createdAt", told.tries, to_json(told.next_try_at) #>> '{}' AS "nextTryAt",
-  to_json(told.escalated_at) #>> '{}' AS "escalatedAt", ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
-  (SELECT json_build_object('id', id, 'username', username) FROM account WHERE account.id = told.owner_id) AS owner`;
+const FAILED = sql`callback.id, callback.partner_id AS "partnerId", callback.kind, callback.state, callback.slip_id AS "slipId",
+  (SELECT no FROM slip WHERE slip.id = callback.slip_id AND slip.business_date = callback.business_date) AS "slipNo",
+  (SELECT username FROM account WHERE account.id = callback.member_id) AS member, abs(callback.amount) AS amount, ${CAUSE} AS cause,
+  to_json(callback.created_at) #>> '{}' AS "createdAt", callback.tries, to_json(callback.next_try_at) #>> '{}' AS "nextTryAt",
+  to_json(callback.escalated_at) #>> '{}' AS "escalatedAt", ${IS_DEBIT_UNKNOWN} AS "isDebitUnknown",
+  (SELECT json_build_object('id', id, 'username', username) FROM account WHERE account.id = callback.owner_id) AS owner`;
 
 type FailedRow = Omit<FailedCall, 'stake'> & { isDebitUnknown: boolean } & Record<string, unknown>;
 
@@ -134,9 +134,9 @@ export async function readFailedCalls(
   const { db } = acting.services;
   if (!(await partnersOf(acting)).includes(partner)) throw new ProblemError('not-found');
   const { rows } = await db.execute<FailedRow>(sql`
-    SELECT ${FAILED} FROM partner_callback AS told
-    WHERE told.partner_id = ${partner}::uuid AND ${IS_FAILED} AND (${cause ?? null}::text IS NULL OR ${CAUSE} = ${cause ?? null}::text)
-    ORDER BY told.serial LIMIT ${FAILED_SHOWN}`);
+    SELECT ${FAILED} FROM partner_callback AS callback
+    WHERE callback.partner_id = ${partner}::uuid AND ${IS_FAILED} AND (${cause ?? null}::text IS NULL OR ${CAUSE} = ${cause ?? null}::text)
+    ORDER BY callback.serial LIMIT ${FAILED_SHOWN}`);
   return rows.map(toFailedCall);
 }
 
@@ -147,8 +147,8 @@ export async function readFailedCalls(
 async function findCall(acting: Acting, id: string, which: SQL): Promise<FailedCall> {
   const ids = await partnersOf(acting);
   const { rows } = await acting.services.db.execute<FailedRow>(sql`
-    SELECT ${FAILED} FROM partner_callback AS told
-    WHERE told.id = ${id}::uuid AND told.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${which}`);
+    SELECT ${FAILED} FROM partner_callback AS callback
+    WHERE callback.id = ${id}::uuid AND callback.partner_id = ANY(${sql.param(ids)}::uuid[]) AND ${which}`);
   if (!rows[0]) throw new ProblemError('not-found');
   return toFailedCall(rows[0]);
 }
@@ -173,7 +173,7 @@ function signedOf({ url, headers, request }: Logged): string {
 
 /** Reads a call with its logged attempts, even if it has ended: a person may look at it while another ends it. */
 export async function readEvidence(acting: Acting, id: string): Promise<FailEvidence> {
-  const found = await findCall(acting, id, sql`told.kind <> 'bet'`);
+  const found = await findCall(acting, id, sql`callback.kind <> 'bet'`);
   const { rows } = await acting.services.db.execute<Logged>(sql`
     SELECT call.id AS "callId", to_json(call.at) #>> '{}' AS at, call.path AS url, host(call.ip) AS address, call.status,
       call.outcome, call.reason AS cause, call.ms, call.headers, call.request, call.response
@@ -219,8 +219,8 @@ export async function abandonFailed(
   const work = () =>
     withTransaction(services, async (tx) => {
       const { rows } = await tx.execute<{ memberId: string; uplineId: string; amount: number }>(sql`
-        SELECT told.member_id AS "memberId", account.parent_id AS "uplineId", told.amount
-        FROM partner_callback AS told JOIN account ON account.id = told.member_id WHERE told.id = ${found.id}::uuid`);
+        SELECT callback.member_id AS "memberId", account.parent_id AS "uplineId", callback.amount
+        FROM partner_callback AS callback JOIN account ON account.id = callback.member_id WHERE callback.id = ${found.id}::uuid`);
       const [about] = rows;
       if (!about) throw new ProblemError('not-found');
       const { id, kind, slipId } = found;

@@ -1,7 +1,9 @@
 /** Sales of unsettled rounds, read from the slips at this moment: never part of the settled figures. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { LiveSales } from '../../../domain/api/reports';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Database } from '../../kernel/services';
 import type { Asked } from './statement';
 import { filtersOf } from './sources/source';
@@ -11,22 +13,33 @@ const LIVE_ROUNDS = 100;
 
 type LiveQuery = Pick<Asked, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
 
-/** Selects the current lines sold below the viewed account, per round. */
-function statement({ within, place, dates, ...filters }: LiveQuery): SQL {
-  const states = sql.param([...UNFINISHED_ROUND_STATES]);
-  const wanted = { within, place, dates, keys: [], ...filters };
-  const ofRound = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id` });
-  const ofLine = filtersOf(
-    { within, place, dates, keys: [], betType: filters.betType },
-    {
-      lotto: sql`round.lotto_id`,
-      betType: sql`line.bet_type`,
-    },
-  );
-  const sum = (expression: string) => sql.raw(`coalesce(sum_exactly(${expression}), 0)`);
-  const slips =
-    filters.betType === undefined ? sql`count(DISTINCT slip.id) FILTER (WHERE line.ended IS NULL)` : sql`NULL::bigint`;
-  return sql`
+const EXAMPLE: LiveQuery = { within: EXAMPLE_ID, place: 1, dates: { from: EXAMPLE_DATE, to: EXAMPLE_DATE } };
+
+const readLive = defineStatement({
+  name: 'report_live',
+  row: {
+    rows: column.json<LiveSales['rows']>(),
+    totals: column.json<LiveSales['totals']>(),
+    count: column.bigint,
+  },
+  examples: { 'all bet types': EXAMPLE, 'one bet type': { ...EXAMPLE, betType: 'top3' } },
+  sql: ({ within, place, dates, ...filters }: LiveQuery) => {
+    const states = sql.param([...UNFINISHED_ROUND_STATES]);
+    const wanted = { within, place, dates, keys: [], ...filters };
+    const ofRound = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id` });
+    const ofLine = filtersOf(
+      { within, place, dates, keys: [], betType: filters.betType },
+      {
+        lotto: sql`round.lotto_id`,
+        betType: sql`line.bet_type`,
+      },
+    );
+    const sum = (expression: string) => sql.raw(`coalesce(sum_exactly(${expression}), 0)`);
+    const slips =
+      filters.betType === undefined
+        ? sql`count(DISTINCT slip.id) FILTER (WHERE line.ended IS NULL)`
+        : sql`NULL::bigint`;
+    return sql`
     WITH sold AS (
       SELECT round.id AS round_id, round.lotto_id, round.state, round.business_date, round.number, round.closes_at,
         ${slips} AS slips, count(*) FILTER (WHERE line.ended IS NULL) AS lines,
@@ -53,12 +66,12 @@ function statement({ within, place, dates, ...filters }: LiveQuery): SQL {
         'stake', ${sum('stake')}, 'cancelled', ${sum('cancelled')}, 'discount', ${sum('discount')}, 'held', ${sum('held')})
         FROM sold) AS totals,
       (SELECT count(*) FROM sold) AS count`;
-}
+  },
+});
 
 /** Reads the sales of unsettled rounds of some dates, the next to close first. */
 export async function readLiveSales(db: Database, asked: LiveQuery): Promise<LiveSales> {
-  const { rows } = await db.execute<LiveSales & Record<string, unknown>>(statement(asked));
-  const [row] = rows;
+  const [row] = await readLive(db, asked);
   if (!row) throw new Error('an aggregate has one row');
   return {
     ...row,

@@ -9,6 +9,9 @@ import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
 import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
+import { EXAMPLE_AGENT, EXAMPLE_ROOT } from '../../access/example';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
 
@@ -53,19 +56,42 @@ function sums(isPaid: boolean, sent: SQL): SQL {
     'net', ${paid(sum('held - held_payout + received - commission'))}`;
 }
 
-function statement(
-  round: FoundRound & { settlementNo: number },
-  acting: ActingAccount,
-  isPaid: boolean,
-  page: number,
-  size: number,
-): SQL {
-  const place = acting.path.length;
-  const isHouse = acting.parentId === null;
-  const taken = (of: SQL) => sql`coalesce((SELECT sum_exactly(laid.accepted) FROM laid WHERE ${of}), 0)`;
-  const sentUp = sql`coalesce(sum_exactly(sent), 0)`;
-  const inOrder = sql`array_position(${sql.param([...BET_TYPES])}::text[], of_type.bet_type)`;
-  return sql`
+interface ReportQuery {
+  round: Pick<FoundRound, 'id' | 'businessDate'> & { settlementNo: number };
+  acting: ActingAccount;
+  isPaid: boolean;
+  page: number;
+  /** Number of members per page. */
+  size: number;
+}
+
+const EXAMPLE: ReportQuery = {
+  round: { id: EXAMPLE_ID, businessDate: EXAMPLE_DATE, settlementNo: 1 },
+  acting: EXAMPLE_ROOT,
+  isPaid: true,
+  page: 1,
+  size: 50,
+};
+
+const readReport = defineStatement({
+  name: 'report_lotto',
+  row: {
+    betTypes: column.json<LottoReport['betTypes']>(),
+    totals: column.json<LottoReport['totals']>(),
+    members: column.json<LottoReport['members']>(),
+    memberCount: column.bigint,
+  },
+  examples: {
+    'a paid round to the root': EXAMPLE,
+    'an open one to an agent': { ...EXAMPLE, acting: EXAMPLE_AGENT, isPaid: false },
+  },
+  sql: ({ round, acting, isPaid, page, size }: ReportQuery) => {
+    const place = acting.path.length;
+    const isHouse = acting.parentId === null;
+    const taken = (of: SQL) => sql`coalesce((SELECT sum_exactly(laid.accepted) FROM laid WHERE ${of}), 0)`;
+    const sentUp = sql`coalesce(sum_exactly(sent), 0)`;
+    const inOrder = sql`array_position(${sql.param([...BET_TYPES])}::text[], bet_types.bet_type)`;
+    return sql`
     WITH sold AS MATERIALIZED (
       SELECT slip.id AS slip_id, slip.member_id, slip.path[cardinality(slip.path)] AS agent_id, line.bet_type, line.booked, line.stake,
         line.stake * line.rate / 100 AS liability, ${at('line.held', place)} AS held, ${upTo('line.held', place - 1)} AS sent,
@@ -79,26 +105,27 @@ function statement(
     ), laid AS (
       SELECT item.bet_type, item.accepted FROM lay_off_batch AS batch JOIN lay_off_item AS item ON item.batch_id = batch.id
       WHERE batch.round_id = ${round.id}::uuid AND batch.state = ANY(${sql.param([...TAKEN_STATES])}::text[]) AND ${isHouse}
-    ), of_number AS (
+    ), liabilities AS (
       SELECT bet_type, sum_exactly(liability) AS liability FROM sold GROUP BY bet_type, booked
-    ), of_type AS (
-      SELECT bet_type, json_build_object('betType', bet_type, 'maxPayout', (SELECT max(liability) FROM of_number
-          WHERE of_number.bet_type = sold.bet_type), ${sums(isPaid, isHouse ? taken(sql`laid.bet_type = sold.bet_type`) : sentUp)}) AS told
+    ), bet_types AS (
+      SELECT bet_type, json_build_object('betType', bet_type, 'maxPayout', (SELECT max(liability) FROM liabilities
+          WHERE liabilities.bet_type = sold.bet_type), ${sums(isPaid, isHouse ? taken(sql`laid.bet_type = sold.bet_type`) : sentUp)}) AS figures
       FROM sold GROUP BY bet_type
-    ), of_member AS (
-      SELECT member_id, agent_id, sum_exactly(stake) AS stake, json_build_object(${sums(isPaid, isHouse ? sql`0` : sentUp)})::jsonb AS told
+    ), members AS (
+      SELECT member_id, agent_id, sum_exactly(stake) AS stake, json_build_object(${sums(isPaid, isHouse ? sql`0` : sentUp)})::jsonb AS figures
       FROM sold GROUP BY member_id, agent_id
     ), page AS (
-      SELECT of_member.stake, member.username, of_member.told || jsonb_build_object('id', member.id, 'username', member.username,
-        'nickname', member.nickname, 'agent', agent.username) AS told
-      FROM of_member JOIN account AS member ON member.id = of_member.member_id JOIN account AS agent ON agent.id = of_member.agent_id
-      ORDER BY of_member.stake DESC, member.username LIMIT ${size} OFFSET ${(page - 1) * size}
+      SELECT members.stake, member.username, members.figures || jsonb_build_object('id', member.id, 'username', member.username,
+        'nickname', member.nickname, 'agent', agent.username) AS figures
+      FROM members JOIN account AS member ON member.id = members.member_id JOIN account AS agent ON agent.id = members.agent_id
+      ORDER BY members.stake DESC, member.username LIMIT ${size} OFFSET ${(page - 1) * size}
     )
-    SELECT (SELECT coalesce(json_agg(of_type.told ORDER BY ${inOrder}), '[]') FROM of_type) AS "betTypes",
+    SELECT (SELECT coalesce(json_agg(bet_types.figures ORDER BY ${inOrder}), '[]') FROM bet_types) AS "betTypes",
       (SELECT json_build_object(${sums(isPaid, isHouse ? taken(sql`true`) : sentUp)}) FROM sold) AS totals,
-      (SELECT coalesce(json_agg(page.told ORDER BY page.stake DESC, page.username), '[]') FROM page) AS members,
-      (SELECT count(*) FROM of_member) AS "memberCount"`;
-}
+      (SELECT coalesce(json_agg(page.figures ORDER BY page.stake DESC, page.username), '[]') FROM page) AS members,
+      (SELECT count(*) FROM members) AS "memberCount"`;
+  },
+});
 
 /**
  * Reads the report of a round as the caller sees it; null if there is none yet.
@@ -116,16 +143,13 @@ export async function readLottoReportFor(
   if (!found) return null;
   const { settlementNo: _no, ...round } = found;
   const isPaid = round.state === 'settled';
-  const { rows } = await db.execute<
-    Pick<LottoReport, 'betTypes' | 'totals' | 'members' | 'memberCount'> & Record<string, unknown>
-  >(statement(found, acting, isPaid, page, size));
-  const [told] = rows;
-  if (!told) throw new Error('an aggregate has one row');
+  const [figures] = await readReport(db, { round: found, acting, isPaid, page, size });
+  if (!figures) throw new Error('an aggregate has one row');
   return {
     round: { ...round, closesAt: new Date(round.closesAt).toISOString() },
     isLive: UNFINISHED_ROUND_STATES.some((state) => state === round.state),
     isPart: acting.parentId !== null,
     asOf: clock().toISOString(),
-    ...told,
+    ...figures,
   };
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { REPORT_ROWS, type ReportQuery } from '../../../domain/api/reports';
 import type { Dates } from '../../../domain/reports/period';
 import { type Fact, factsIn, type Grouping, type Measure, type Report } from '../../../domain/reports/report';
+import { AS_WRITTEN } from '../../db/plan-settings';
 import { canMeasure } from './can-measure';
 import { measureInSql } from './facts';
 import { namesOf } from './names';
@@ -96,7 +97,7 @@ function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): 
       SELECT now.key AS row_key, now.subkey AS key, ${listed(factsIn(report.measures).map(column))}, had.figures AS before
       FROM (SELECT * FROM now WHERE is_sub AND subkey <> '' AND NOT ${isNothing}) AS now
       FULL JOIN (SELECT key, subkey, ${ofRow} AS figures FROM earlier WHERE is_sub AND NOT ${isNothing}) AS had
-        ON had.key = now.key AND had.subkey = now.subkey OFFSET 0
+        ON had.key = now.key AND had.subkey = now.subkey ${AS_WRITTEN}
     ) AS shown ${join}
     WHERE shown.row_key IS NOT NULL GROUP BY shown.row_key`;
 }

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 import { type readVoids, REGULATOR_ROWS, type Voided, type VoidsReport } from '../../../domain/api/regulators';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
+import { EXAMPLE_DOWNLINE, EXAMPLE_MASTER } from '../../access/example';
+import { column } from '../../db/column';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 import { endedRounds } from './sources/ended';
@@ -28,47 +31,76 @@ const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
     ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(wanted, { lotto: sql`over.lotto_id` })}
   GROUP BY slip.id, slip.business_date, over.id, over.ended`;
 
+/** What the report depends on of its reader. */
+type VoidsReader = Pick<Caller, 'acting' | 'isMaster'>;
+
 /** Returns a person's name for the accounts above them; a downline may not know its upline's people. */
-const nameOf = (person: SQL, { acting }: Caller) =>
+const nameOf = (person: SQL, { acting }: VoidsReader) =>
   sql`(SELECT somebody.username FROM account AS somebody WHERE somebody.id = ${person} AND somebody.path @> ARRAY[${acting.id}]::uuid[])`;
 
-function statement(wanted: Wanted, { kind, page }: Asked, caller: Caller, size: number): SQL {
-  const sums = (
-    of: Voided['kind'],
-  ) => sql`(SELECT json_build_object('slips', count(*), 'lines', coalesce(sum(lines), 0),
-    'stake', coalesce(sum_exactly(stake), 0)) FROM gone WHERE ended = ${of})`;
-  const allowed = caller.isMaster
-    ? sql`(SELECT decider.username FROM approval JOIN account AS decider ON decider.id = approval.decided_by
-        WHERE approval.round_id = gone.round_id AND approval.kind = 'void' AND approval.state = 'approved' AND gone.ended = 'refunded'
+interface VoidsQuery extends Pick<Asked, 'kind' | 'page'> {
+  wanted: Wanted;
+  caller: VoidsReader;
+  size: number;
+}
+
+const EXAMPLE: VoidsQuery = {
+  wanted: { dates: { from: EXAMPLE_DATE, to: EXAMPLE_DATE }, within: EXAMPLE_ID, place: 1, keys: [] },
+  caller: EXAMPLE_MASTER,
+  kind: undefined,
+  page: 1,
+  size: 50,
+};
+
+const readVoided = defineStatement({
+  name: 'report_voids',
+  row: {
+    rows: column.json<VoidsReport['rows']>(),
+    count: column.bigint,
+    totals: column.json<VoidsReport['totals']>(),
+  },
+  examples: {
+    'all to master': EXAMPLE,
+    'cancellations to an agent': { ...EXAMPLE, caller: EXAMPLE_DOWNLINE, kind: 'cancelled' },
+  },
+  sql: ({ wanted, kind, page, caller, size }: VoidsQuery) => {
+    const sums = (
+      of: Voided['kind'],
+    ) => sql`(SELECT json_build_object('slips', count(*), 'lines', coalesce(sum(lines), 0),
+    'stake', coalesce(sum_exactly(stake), 0)) FROM voided WHERE ended = ${of})`;
+    const allowed = caller.isMaster
+      ? sql`(SELECT decider.username FROM approval JOIN account AS decider ON decider.id = approval.decided_by
+        WHERE approval.round_id = voided.round_id AND approval.kind = 'void' AND approval.state = 'approved' AND voided.ended = 'refunded'
         ORDER BY approval.decided_at DESC LIMIT 1)`
-    : sql`NULL`;
-  return sql`
-    WITH gone AS MATERIALIZED (${ended(wanted, kind)}), acts AS (
-      SELECT gone.*, act.at, act.actor_id, act.reason FROM gone
+      : sql`NULL`;
+    return sql`
+    WITH voided AS MATERIALIZED (${ended(wanted, kind)}), acts AS (
+      SELECT voided.*, act.at, act.actor_id, act.reason FROM voided
       CROSS JOIN LATERAL (
         SELECT transfer.at, transfer.actor_id, transfer.reason FROM transfer
-        WHERE transfer.kind = CASE gone.ended WHEN 'cancelled' THEN 'cancel' ELSE 'refund' END
-          AND transfer.reference_id = CASE gone.ended WHEN 'cancelled' THEN gone.id ELSE gone.round_id END
+        WHERE transfer.kind = CASE voided.ended WHEN 'cancelled' THEN 'cancel' ELSE 'refund' END
+          AND transfer.reference_id = CASE voided.ended WHEN 'cancelled' THEN voided.id ELSE voided.round_id END
         ORDER BY transfer.no DESC LIMIT 1
       ) AS act
-      ORDER BY act.at DESC, gone.id LIMIT ${size} OFFSET ${(page - 1) * size}
-    ), told AS (
-      SELECT gone.at AS moment, gone.id, json_build_object('kind', gone.ended, 'at', ${moment('gone.at')},
+      ORDER BY act.at DESC, voided.id LIMIT ${size} OFFSET ${(page - 1) * size}
+    ), shown AS (
+      SELECT voided.at AS moment, voided.id, json_build_object('kind', voided.ended, 'at', ${moment('voided.at')},
         'slip', json_build_object('id', slip.id, 'no', slip.no, 'at', ${moment('slip.at')}),
         'round', json_build_object('id', round.id, 'lotto', json_build_object('code', lotto.code, 'name', lotto.name),
           'family', lotto.family, 'businessDate', round.business_date, 'number', round.number),
-        'member', member.username, 'agent', agent.username, 'lines', gone.lines, 'stake', gone.stake,
+        'member', member.username, 'agent', agent.username, 'lines', voided.lines, 'stake', voided.stake,
         'standing', (SELECT count(*) FROM line WHERE line.slip_id = slip.id AND line.business_date = slip.business_date
           AND line.ended IS NULL),
-        'actor', ${nameOf(sql`gone.actor_id`, caller)}, 'allowedBy', ${allowed}, 'reason', gone.reason) AS row
-      FROM acts AS gone JOIN slip ON slip.id = gone.id AND slip.business_date = gone.business_date
-      JOIN round ON round.id = gone.round_id JOIN lotto ON lotto.id = round.lotto_id
+        'actor', ${nameOf(sql`voided.actor_id`, caller)}, 'allowedBy', ${allowed}, 'reason', voided.reason) AS row
+      FROM acts AS voided JOIN slip ON slip.id = voided.id AND slip.business_date = voided.business_date
+      JOIN round ON round.id = voided.round_id JOIN lotto ON lotto.id = round.lotto_id
       JOIN account AS member ON member.id = slip.member_id JOIN account AS agent ON agent.id = slip.path[cardinality(slip.path)]
     )
-    SELECT (SELECT coalesce(json_agg(told.row ORDER BY told.moment DESC, told.id), '[]') FROM told) AS rows,
-      (SELECT count(*) FROM gone) AS count,
+    SELECT (SELECT coalesce(json_agg(shown.row ORDER BY shown.moment DESC, shown.id), '[]') FROM shown) AS rows,
+      (SELECT count(*) FROM voided) AS count,
       json_build_object('cancelled', ${sums('cancelled')}, 'refunded', ${sums('refunded')}) AS totals`;
-}
+  },
+});
 
 const inUtc = (iso: string) => new Date(iso).toISOString();
 
@@ -90,11 +122,8 @@ export async function readVoidsFor(
   const within = query.within ?? acting.id;
   await breadcrumbOf(db, acting, within);
   const wanted: Wanted = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
-  const { rows } = await db.execute<Pick<VoidsReport, 'rows' | 'count' | 'totals'> & Record<string, unknown>>(
-    statement(wanted, query, caller, size),
-  );
-  const [told] = rows;
-  if (!told) throw new Error('an aggregate has one row');
+  const [found] = await readVoided(db, { wanted, kind: query.kind, page: query.page, caller, size });
+  if (!found) throw new Error('an aggregate has one row');
   return {
     from: dates.from,
     to: dates.to,
@@ -102,7 +131,7 @@ export async function readVoidsFor(
     ends: dates.ends.toISOString(),
     isPart: acting.parentId !== null,
     asOf: now.toISOString(),
-    ...told,
-    rows: told.rows.map((row) => ({ ...row, at: inUtc(row.at), slip: { ...row.slip, at: inUtc(row.slip.at) } })),
+    ...found,
+    rows: found.rows.map((row) => ({ ...row, at: inUtc(row.at), slip: { ...row.slip, at: inUtc(row.slip.at) } })),
   };
 }

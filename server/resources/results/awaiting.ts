@@ -16,15 +16,15 @@ export async function readAwaiting(db: Reader, caller: Caller, now: Date): Promi
       floor(extract(epoch FROM ${now.toISOString()}::timestamptz - round.result_at) / 60)::integer AS "minutesLate",
       coalesce(round.frozen_lines, 0) AS lines, coalesce(round.frozen_stake, 0)::bigint AS stake,
       CASE WHEN round.state IN ('resulted', 'correcting') THEN round.reason END AS blocked,
-      (SELECT json_build_object('approvalId', asked.id, 'state', asked.state, 'official', ${officialFor(caller)},
-          'by', submitter.username, 'at', asked.submitted_at, 'goesOnAt', asked.goes_on_at)
-        FROM approval AS asked LEFT JOIN account AS submitter ON submitter.id = asked.submitted_by
-        WHERE asked.round_id = round.id AND asked.kind = 'result' AND asked.state IN ('draft', 'submitted')) AS entered,
-      (SELECT CASE asked.state WHEN 'refused' THEN json_build_object('official', ${officialFor(caller)},
-          'reason', asked.decision_reason, 'by', decider.username, 'at', asked.decided_at) END
-        FROM approval AS asked LEFT JOIN account AS decider ON decider.id = asked.decided_by
-        WHERE asked.round_id = round.id AND asked.kind = 'result' AND asked.state IN ('refused', 'takenBack', 'approved')
-        ORDER BY asked.decided_at DESC LIMIT 1) AS refused
+      (SELECT json_build_object('approvalId', approval.id, 'state', approval.state, 'official', ${officialFor(caller)},
+          'by', submitter.username, 'at', approval.submitted_at, 'goesOnAt', approval.goes_on_at)
+        FROM approval LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+        WHERE approval.round_id = round.id AND approval.kind = 'result' AND approval.state IN ('draft', 'submitted')) AS entered,
+      (SELECT CASE approval.state WHEN 'refused' THEN json_build_object('official', ${officialFor(caller)},
+          'reason', approval.decision_reason, 'by', decider.username, 'at', approval.decided_at) END
+        FROM approval LEFT JOIN account AS decider ON decider.id = approval.decided_by
+        WHERE approval.round_id = round.id AND approval.kind = 'result' AND approval.state IN ('refused', 'takenBack', 'approved')
+        ORDER BY approval.decided_at DESC LIMIT 1) AS refused
     FROM round JOIN lotto ON lotto.id = round.lotto_id
     WHERE round.state IN ('closed', 'awaitingApproval', 'resulted', 'correcting') AND lotto.family <> 'yeekee'
     ORDER BY round.result_at, lotto.position, round.id LIMIT ${AWAITING_SHOWN}`);

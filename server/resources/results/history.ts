@@ -17,9 +17,9 @@ export async function readHistory(
     // @guard access "past rounds name nobody of the house to others", tested by results/results "of the past name who
     //   entered and approved to the house alone": «isMaster ?» becomes «isMaster || !isMaster ?»
     isMaster
-      ? sql`(SELECT person.username FROM approval AS asked JOIN account AS person ON person.id = asked.${sql.raw(column)}
-          WHERE asked.round_id = round.id AND asked.kind IN ('result', 'correction') AND asked.state = 'approved'
-          ORDER BY asked.submitted_at DESC LIMIT 1)`
+      ? sql`(SELECT person.username FROM approval JOIN account AS person ON person.id = approval.${sql.raw(column)}
+          WHERE approval.round_id = round.id AND approval.kind IN ('result', 'correction') AND approval.state = 'approved'
+          ORDER BY approval.submitted_at DESC LIMIT 1)`
       : sql`NULL::text`;
   const { rows } = await db.execute<PastRound>(sql`
     SELECT round.id, lotto.id AS "lottoId", lotto.code, lotto.name, lotto.family, round.business_date::text AS "businessDate",

@@ -1,6 +1,9 @@
 /** Lines added up per number as one account sees them: the sales below it, and its own part of them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ActingAccount } from '../../access/caller';
+import { column } from '../../db/column';
+import { AS_WRITTEN } from '../../db/plan-settings';
+import { defineStatement } from '../../db/statement';
 import type { Reader } from '../../records/read';
 import type { NumberKey } from '../../book/placing/lock-numbers';
 
@@ -45,25 +48,42 @@ function linesAt(lines: SQL, place: number, depth: number): SQL {
       SELECT line.bet_type, line.booked, line.stake, line.discount, line.stake * line.rate / 100 AS paid, line.weights,
         line.weights[${place}::integer] AS weight, ${sql.raw(whole)} AS whole, line.held[${place}::integer] AS held,
         line.commissions[${place}::integer] - coalesce(line.commissions[${place - 1}::integer], 0) AS commission
-      FROM ${lines} OFFSET 0
-    ) AS placed OFFSET 0`;
+      FROM ${lines} ${AS_WRITTEN}
+    ) AS placed ${AS_WRITTEN}`;
 }
 
-/**
- * Adds lines up per number.
- *
- * @param lines a FROM clause of `slip` and `line` with its conditions
- * @param depth number of accounts on the longest path of their slips
- */
-export async function addUpNumbers(
-  db: Reader,
-  lines: SQL,
-  { path: { length: place } }: Pick<ActingAccount, 'path'>,
-  depth: number,
-): Promise<AccountNumber[]> {
+interface NumbersQuery {
+  /** A FROM clause of `slip` and `line` with its conditions. */
+  lines: SQL;
+  /** The account's place on paths, the root's being 1. */
+  place: number;
+  /** Number of accounts on the longest path of their slips. */
+  depth: number;
+}
+
+const sumNumbers = defineStatement({
+  name: 'desk_numbers_of_account',
+  row: {
+    betType: column.oneOf<AccountNumber['betType']>(),
+    number: column.text,
+    lines: column.integer,
+    stake: column.bigint,
+    discount: column.bigint,
+    paid: column.bigint,
+    held: column.bigint,
+    commission: column.bigint,
+    share: column.bigint,
+  },
+  examples: {
+    'paths of two accounts': {
+      lines: sql`slip JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date`,
+      place: 1,
+      depth: 2,
+    },
+  },
   // Nearly always a part of a payout is a division. The account that gets a remainder is computed once for all lines
   // with the same payout and the same split; there are few different ones.
-  const { rows } = await db.execute<AccountNumber & Record<string, unknown>>(sql`
+  sql: ({ lines, place, depth }: NumbersQuery) => sql`
     WITH alike AS MATERIALIZED (
       SELECT bet_type, booked, CASE WHEN NOT is_even THEN paid END AS uneven, CASE WHEN NOT is_even THEN weights END AS weights,
         count(*) AS lines, sum(stake) AS stake, sum(discount) AS discount, sum(paid) AS paid, sum(held) AS held,
@@ -79,6 +99,20 @@ export async function addUpNumbers(
       sum(discount)::bigint AS discount, sum(paid)::bigint AS paid, sum(held)::bigint AS held, sum(commission)::bigint AS commission,
       sum(coalesce(alike.share, 0) + coalesce(alike.lines * shared.share, 0))::bigint AS share
     FROM alike LEFT JOIN shared ON shared.uneven = alike.uneven AND shared.weights = alike.weights
-    GROUP BY bet_type, booked`);
-  return rows;
+    GROUP BY bet_type, booked`,
+});
+
+/**
+ * Adds lines up per number.
+ *
+ * @param lines a FROM clause of `slip` and `line` with its conditions
+ * @param depth number of accounts on the longest path of their slips
+ */
+export function addUpNumbers(
+  db: Reader,
+  lines: SQL,
+  { path: { length: place } }: Pick<ActingAccount, 'path'>,
+  depth: number,
+): Promise<AccountNumber[]> {
+  return sumNumbers(db, { lines, place, depth });
 }

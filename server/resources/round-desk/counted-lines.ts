@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DeskRound } from '../../../domain/round-desk/round-desk';
 import type { ActingAccount } from '../../access/caller';
+import { AS_WRITTEN } from '../../db/plan-settings';
 
 /** A round with its date. Slips and lines share the date, so that the database reads one month only. */
 export type RoundOfLines = Pick<DeskRound, 'id' | 'businessDate'>;
@@ -27,7 +28,7 @@ export function linesOf({ id, businessDate }: RoundOfLines): SQL {
 export function linesAfter({ id, businessDate }: RoundOfLines, no: number): SQL {
   return sql`
     slip CROSS JOIN LATERAL (
-      SELECT * FROM line AS its WHERE its.slip_id = slip.id AND its.business_date = ${businessDate}::date OFFSET 0
+      SELECT * FROM line AS its WHERE its.slip_id = slip.id AND its.business_date = ${businessDate}::date ${AS_WRITTEN}
     ) AS line
     WHERE slip.round_id = ${id}::uuid AND slip.business_date = ${businessDate}::date AND slip.no > ${no}`;
 }

@@ -14,12 +14,15 @@ import { faultOfCompanyCancel } from '../../../domain/rounds/cancel';
 import type { ShownSlipState } from '../../../domain/slips/shown-state';
 import type { SlipEvent, SlipLineDetail, SlipPart } from '../../../domain/api/slip-detail';
 import type { ActingAccount, Caller } from '../../access/caller';
+import { EXAMPLE_DOWNLINE, EXAMPLE_MASTER } from '../../access/example';
 import { soldOfLine } from '../../book/sold-numbers';
+import { column, type RowOf } from '../../db/column';
+import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Reader } from '../../records/read';
 import { drawnByInSql } from './possible-payout';
 import { joinPaidOnLine, paidOnLine, stateOfLine } from './shown-state';
 
-interface RawLine extends Record<string, unknown> {
+interface RawLine {
   position: number;
   betType: BetType;
   number: string;
@@ -40,30 +43,35 @@ interface RawLine extends Record<string, unknown> {
   commissionRates: number[];
 }
 
-interface RawSlip extends Record<string, unknown> {
-  path: { id: string; label: string }[];
-  member: { id: string; label: string };
-  roundState: RoundState | YeekeeState;
-  opensAt: string;
-  closesAt: string;
-  resultAt: string;
-  digits: Record<string, unknown> | null;
-  drawnBy: DrawnBy;
-  at: string;
-  now: string;
-  storedState: string;
-  actor: string | null;
-  partner: string | null;
-  ip: string | null;
-  lines: RawLine[];
-  history: SlipEvent[];
-}
+const SLIP_ROW = {
+  at: column.text,
+  now: column.text,
+  storedState: column.text,
+  roundState: column.oneOf<RoundState | YeekeeState>(),
+  opensAt: column.text,
+  closesAt: column.text,
+  resultAt: column.text,
+  digits: column.jsonb<Record<string, unknown> | null>(),
+  drawnBy: column.json<DrawnBy>(),
+  path: column.json<{ id: string; label: string }[]>(),
+  member: column.json<{ id: string; label: string }>(),
+  actor: column.nullable(column.text),
+  partner: column.nullable(column.text),
+  ip: column.nullable(column.text),
+  lines: column.json<RawLine[]>(),
+  history: column.json<SlipEvent[] | null>(),
+};
+
+type RawSlip = RowOf<typeof SLIP_ROW>;
 
 const moment = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What a slip's details depend on of their reader. */
+type SlipReader = Pick<Caller, 'acting' | 'isMaster'>;
+
 /** Address from which a slip was keyed in; only accounts above the person see it, as in the audit. */
-const ipFor = ({ acting, isMaster }: Caller) =>
+const ipFor = ({ acting, isMaster }: SlipReader) =>
   // @guard access "where a slip was keyed from is told to those above who did", tested by slips/reading "tells from
   //   where a slip came to those above who keyed it in": «sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE
   //   person.id = slip.actor_id AND person.path @> ARRAY[${acting.id}]::uuid[]) THEN host(slip.ip) END`;» becomes
@@ -73,10 +81,24 @@ const ipFor = ({ acting, isMaster }: Caller) =>
     : sql`CASE WHEN EXISTS (SELECT FROM account AS person WHERE person.id = slip.actor_id
         AND person.path @> ARRAY[${acting.id}]::uuid[]) THEN host(slip.ip) END`;
 
-async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate: string): Promise<RawSlip | undefined> {
+interface SlipQuery {
+  caller: SlipReader;
+  slipId: string;
+  businessDate: string;
+}
+
+const EXAMPLE = { slipId: EXAMPLE_ID, businessDate: EXAMPLE_DATE };
+
+const readRaw = defineStatement({
+  name: 'slip_detail',
+  row: SLIP_ROW,
+  examples: {
+    'to master': { ...EXAMPLE, caller: EXAMPLE_MASTER },
+    'to an agent': { ...EXAMPLE, caller: EXAMPLE_DOWNLINE },
+  },
   // @guard access "a slip’s history names nobody above", tested by slips/reading "shows each viewer its own part and
   //   what is below, and those above as one": without «AND actor.path @> ARRAY[${caller.acting.id}]::uuid[]»
-  const { rows } = await db.execute<RawSlip>(sql`
+  sql: ({ caller, slipId, businessDate }: SlipQuery) => sql`
     SELECT ${moment(sql`slip.at`)} AS at, ${moment(sql`book_now()`)} AS now, slip.state AS "storedState", round.state AS "roundState",
       ${moment(sql`round.opens_at`)} AS "opensAt", ${moment(sql`round.closes_at`)} AS "closesAt",
       ${moment(sql`round.result_at`)} AS "resultAt",
@@ -117,9 +139,8 @@ async function readRaw(db: Reader, caller: Caller, slipId: string, businessDate:
           OR (done.reference_id = slip.round_id AND done.kind IN ('settle', 'reverse', 'refund') AND slip.state IN ('accepted', 'refunded'))
       ) AS history
     FROM slip JOIN round ON round.id = slip.round_id JOIN lotto ON lotto.id = slip.lotto_id
-    WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`);
-  return rows[0];
-}
+    WHERE slip.id = ${slipId}::uuid AND slip.business_date = ${businessDate}::date`,
+});
 
 /** Amounts of a part, before accounts are summed up or left out. */
 type Amounts = Pick<SlipPart, 'held' | 'winLoss' | 'commission' | 'net'>;
@@ -216,7 +237,7 @@ function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {
 
 /** Reads the details of a slip that its row in a list doesn't have. */
 export async function readSlipDetail(db: Reader, caller: Caller, slipId: string, businessDate: string) {
-  const raw = await readRaw(db, caller, slipId, businessDate);
+  const [raw] = await readRaw(db, { caller, slipId, businessDate });
   if (!raw) throw new Error('a slip that was found is gone');
   const { roundState, opensAt, closesAt, resultAt, digits, drawnBy, now, actor, partner, ip, history, lines } = raw;
   return {

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-status';
 import { QUEUES } from '../../../domain/system-status';
 import { readChecks } from '../../book/verify/verify-since';
+import { column } from '../../db/column';
 import { newestMigration } from '../../db/history';
+import { defineStatement, EXAMPLE_MOMENT } from '../../db/statement';
 import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
@@ -36,12 +38,12 @@ async function readDatabase({ db, clock }: Services) {
   return { ...row, pingMs: Math.round(performance.now() - asked), aheadMs };
 }
 
-/** Reads the number of waiting entries and the age of the oldest, per queue. */
-async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
-  const { rows } = await db.execute<
-    { name: QueueName; waiting: number; oldestSeconds: number } & Record<string, unknown>
-  >(sql`
-    WITH waiting AS (
+const countWaiting = defineStatement({
+  name: 'system_queues',
+  row: { name: column.oneOf<QueueName>(), waiting: column.integer, oldestSeconds: column.integer },
+  examples: { now: { now: new Date(EXAMPLE_MOMENT) } },
+  sql: ({ now }: { now: Date }) => sql`
+    WITH entries AS (
       SELECT 'seals' AS name, audit.at FROM audit_unsealed JOIN audit ON audit.id = audit_unsealed.audit_id
       UNION ALL
       SELECT 'news', audit.at FROM event_queue JOIN audit ON audit.id = event_queue.audit_id
@@ -60,11 +62,16 @@ async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues'
       SELECT 'callbacks', created_at FROM partner_callback WHERE ended_at IS NULL
       UNION ALL
       SELECT 'mails', created_at FROM mail
-        WHERE state = 'waiting' OR (state = 'givenUp' AND ended_at > ${clock().toISOString()}::timestamptz - interval '1 day')
+        WHERE state = 'waiting' OR (state = 'givenUp' AND ended_at > ${now.toISOString()}::timestamptz - interval '1 day')
     )
     SELECT name, count(*)::integer AS waiting,
       greatest(0, extract(epoch FROM clock_timestamp() - min(at)))::integer AS "oldestSeconds"
-    FROM waiting GROUP BY name`);
+    FROM entries GROUP BY name`,
+});
+
+/** Reads the number of waiting entries and the age of the oldest, per queue. */
+async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
+  const rows = await countWaiting(db, { now: clock() });
   const found = new Map(rows.map((row) => [row.name, row]));
   return QUEUES.map((name) => {
     const { waiting = 0, oldestSeconds = 0 } = found.get(name) ?? {};

@@ -32,10 +32,10 @@ async function readAll(tx: Transaction): Promise<AllTerms> {
   const { rows } = await tx.execute<AllTerms>(sql`
     SELECT
       (SELECT json_agg(json_build_object('id', one.id, 'path', one.path, 'status', 'active', 'givenPt', one.given_pt,
-          'heldPt', one.held_pt, 'takesRest', coalesce(its.takes_rest, false), 'credit', ${creditInForce('its')},
+          'heldPt', one.held_pt, 'takesRest', coalesce(terms.takes_rest, false), 'credit', ${creditInForce('terms')},
           'maxLineStake', one.max_line_stake, 'maxSlipStake', one.max_slip_stake, 'maxDayStake', one.max_day_stake,
-          'excludedUntil', null, 'packageId', its.package_id))
-        FROM account AS one LEFT JOIN account_terms AS its ON its.account_id = one.id WHERE one.kind <> 'sub') AS accounts,
+          'excludedUntil', null, 'packageId', terms.package_id))
+        FROM account AS one LEFT JOIN account_terms AS terms ON terms.account_id = one.id WHERE one.kind <> 'sub') AS accounts,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'isDefault', is_default)), '[]') FROM rate_package) AS packages,
       (SELECT coalesce(json_agg(json_build_object('packageId', package_id, 'lottoId', lotto_id, 'betType', bet_type,
           'rate', rate, 'discount', discount, 'minStake', min_stake, 'maxStake', max_stake)), '[]') FROM package_terms) AS terms,

@@ -54,7 +54,9 @@ describe('the seals of the audit', () => {
     await chain.seal();
     if (column === 'id') await chain.tamper('ALTER TABLE audit ALTER id DROP IDENTITY');
     await chain.tamper(`UPDATE audit SET ${column} = ${flipped} WHERE id = 3`);
-    await expect(chain.verify()).rejects.toThrow(/^Audit row 3 (is missing, although seal 3 exists|doesn't match seal 3)/);
+    await expect(chain.verify()).rejects.toThrow(
+      /^Audit row 3 (is missing, although seal 3 exists|doesn't match seal 3)/,
+    );
   });
 
   it.each(['previous_hash', 'hash', 'signature'])('give away a byte changed in their own %s', async (column) => {

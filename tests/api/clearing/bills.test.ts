@@ -143,6 +143,6 @@ it('a bill or a payment that was altered is found', async () => {
   await alter(
     `INSERT INTO clearing_payment (transfer_id, account_id, counts_for, method) VALUES ('${nobody}', '${shareId}', '${SUNDAY}', 'cash')`,
   );
-  await expect(expectWhole(weeks.test)).rejects.toThrow(/is of no transfer/);
+  await expect(expectWhole(weeks.test)).rejects.toThrow(/has no transfer/);
   await alter(`DELETE FROM clearing_payment WHERE transfer_id = '${nobody}'`);
 });

@@ -5,7 +5,7 @@ import { PROBLEMS, isProblem } from '../../../domain/api/problems';
 import { areas } from '../../../i18n/en/areas';
 import { messages } from '../../../i18n/en/messages';
 import { mergeTexts, type TextTree } from '../../../i18n/mergeTexts';
-import { prepare } from '../../../server/book/prepared';
+import { executePrepared } from '../../../server/db/named';
 import type { Database } from '../../../server/kernel/services';
 import type { Operation } from './document';
 
@@ -44,11 +44,8 @@ export async function openDigest(db: Database): Promise<(db: Database) => Promis
     .filter((name) => !COUNTERS.includes(name))
     .map(digestOfTable);
   // Planning it takes longer than reading it.
-  const digest = prepare<object, { digest: string }>(
-    'fuzz_digest',
-    () => sql`SELECT array_to_string(ARRAY[${sql.join(digests, sql`, `)}], ',', '-') AS digest`,
-  );
-  return async (reader) => (await digest(reader, {}))[0]?.digest ?? '';
+  const digest = sql`SELECT array_to_string(ARRAY[${sql.join(digests, sql`, `)}], ',', '-') AS digest`;
+  return async (reader) => (await executePrepared<{ digest: string }>(reader, digest))[0]?.digest ?? '';
 }
 
 /** Texts about wrong fields on all screens. */

@@ -76,7 +76,7 @@ describe('a mail', () => {
     const to = smtp.mails.map((raw) => /^To: .*?([\w.]+@example\.com)/m.exec(raw)?.[1]);
     expect([...to].sort()).toEqual(recipients);
     expect(smtp.mails[0]).toMatch(/^From: .?Golden Seven.? <office@example\.com>$/m);
-    expect(readable(smtp.mails[0] ?? '')).toContain(`der Link gilt einmal:\n${LINK}`);
+    expect(readable(smtp.mails[0] ?? '')).toContain(`Der Link gilt einmal:\n${LINK}`);
     const rows = await stored();
     expect(new Set(rows.map(({ state, content }) => `${state} ${content}`))).toEqual(new Set(['sent null']));
   });

@@ -99,7 +99,7 @@ describe('the time zone', () => {
   it('stands still once there are rounds', async () => {
     await startIn('Asia/Bangkok');
     await startIn('Asia/Bangkok');
-    await expect(startIn('Europe/Berlin')).rejects.toThrow('Start with Asia/Bangkok');
+    await expect(startIn('Europe/Berlin')).rejects.toThrow('Set it to Asia/Bangkok');
     expect((await master.get('/api/settings/environment')).json).toMatchObject({ hasRounds: true });
   });
 

@@ -1,5 +1,6 @@
 /** The largest wins, unconfirmed wins, and the prizes of shooters. */
 import { sql } from 'drizzle-orm';
+import { AS_WRITTEN } from '../../../db/plan-settings';
 import { hadHappened, stillStood, wasHeld } from './moment';
 import {
   childOf,
@@ -80,7 +81,7 @@ export function rewardsSource(wanted: Wanted): Source {
       -- Looked up by its key for each prize: months of entries are never read for a few of them.
       CROSS JOIN LATERAL (
         SELECT leg.ledger_account_id, leg.amount FROM entry AS leg
-        WHERE leg.transfer_id = moved.id AND leg.business_date = moved.business_date OFFSET 0
+        WHERE leg.transfer_id = moved.id AND leg.business_date = moved.business_date ${AS_WRITTEN}
       ) AS entry
       JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id
       JOIN account AS shooter ON shooter.id = wallet.owner_id AND shooter.kind = 'member'

@@ -102,12 +102,12 @@ async function loseDebit(
 /** Abandons a small win that the partner refused because the player has left; a person has paid it by hand. */
 async function giveOneUp({ tx, book }: OpenBook, { id, accountId }: SamplePartner, actor: Submitter): Promise<void> {
   const { rows } = await tx.execute<AbandonedCallback & Record<string, unknown>>(sql`
-    UPDATE partner_callback AS told SET state = 'refused', cause = 'refused:memberClosed', ended_at = NULL, escalated_at = told.created_at
-    WHERE told.id = (
+    UPDATE partner_callback AS callback SET state = 'refused', cause = 'refused:memberClosed', ended_at = NULL, escalated_at = callback.created_at
+    WHERE callback.id = (
       SELECT paid.id FROM partner_callback AS paid
       JOIN ledger_account AS wallet ON wallet.owner_id = paid.member_id AND wallet.kind = 'wallet'
       WHERE paid.partner_id = ${id}::uuid AND paid.kind = 'payout' AND wallet.balance >= paid.amount ORDER BY paid.amount, paid.serial LIMIT 1)
-    RETURNING told.id, told.kind, told.slip_id AS "slipId", told.member_id AS "memberId", told.amount`);
+    RETURNING callback.id, callback.kind, callback.slip_id AS "slipId", callback.member_id AS "memberId", callback.amount`);
   const [found] = rows;
   if (!found) return;
   await abandonCallback(
