@@ -26,7 +26,10 @@ export interface Call<
   answer: Answer;
   /** Resource that the call reads or changes. Its news make an answer stale. By default the first word of the path. */
   about: string;
-  /** Whether the call only reads, as every GET does. It changes nothing and needs no protection against repeats. */
+  /**
+   * Whether the call changes no data on a screen and may be repeated: every GET, and a POST that reads, checks, or makes
+   * something shown once, such as a password. The page sends it without an `Idempotency-Key` and reloads nothing.
+   */
   asks: boolean;
   /** Whether it changes a record. The body can then name the version that the change is based on, as `version`. */
   versioned: boolean;

@@ -1,4 +1,7 @@
-/** A slip sent twice by mistake (domain.md §1). */
+/**
+ * A slip sent twice by mistake (domain.md §1). Placing looks for an earlier slip of the same content by SQL
+ * (`server/book/placing/read-snapshot.ts`), within the time of the setting `game.duplicateSeconds`.
+ */
 import type { BetLine } from './line';
 
 /**
@@ -10,15 +13,4 @@ export function contentOfSlip(lines: readonly BetLine[]): string {
     .map(({ betType, number, stake }) => `${betType}:${number}:${stake}`)
     .sort()
     .join(' ');
-}
-
-/** An earlier slip of the same member and round. */
-export interface EarlierSlip {
-  content: string;
-  acceptedAt: Date;
-}
-
-/** Whether a slip repeats an earlier one within the window, so that it needs confirmation. */
-export function isDuplicate(content: string, now: Date, earlier: readonly EarlierSlip[], windowMs: number): boolean {
-  return earlier.some((slip) => slip.content === content && now.getTime() - slip.acceptedAt.getTime() < windowMs);
 }

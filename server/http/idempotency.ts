@@ -1,7 +1,7 @@
 /**
  * `Idempotency-Key`: a request repeated because its response was lost is carried out once. The response is stored in
- * the transaction of the effect, so that both exist or neither; a repetition gets the stored response. A refusal has no
- * effect and isn't stored: the same key may try again.
+ * the transaction of the effect, so that both exist or neither; a repetition gets the stored response. A problem (4xx or
+ * 5xx) has no effect and isn't stored: the same key may try again. A refused slip is a response with 200 and is stored.
  */
 import { commitOrRollBack } from '../db/commit-or-roll-back';
 import type { AppContext } from './context';

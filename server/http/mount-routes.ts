@@ -48,13 +48,14 @@ function guardsOf(route: Route, partner: PartnerEntry): readonly MiddlewareHandl
   ];
 }
 
-function onceOf(route: Route, partner: PartnerEntry): Route['handle'] {
+/** Returns the handler that carries a request with an `Idempotency-Key` out once. */
+function keyedHandlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
   if (route.access === 'partner') return partner.handle(route);
   return honoursIdempotency(route) ? handleOnce(route) : route.handle;
 }
 
 function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
-  const handle = onceOf(route, partner);
+  const handle = keyedHandlerOf(route, partner);
   if (!route.waitsForInFlightBets) return handle;
   return async (c) => {
     // The handler may replace the database by a transaction, which has ended by then.

@@ -1,6 +1,10 @@
 /**
- * A partner's call. A call with an `Idempotency-Key` is carried out once. Its answer, even the refusal of a slip, is
- * stored in the transaction of its effect, so that a partner that lost the answer gets the same one again.
+ * A partner's call. A call with an `Idempotency-Key` is carried out once. Its answer is stored in the transaction of its
+ * effect, so that a partner that lost the answer gets the same one again. The refusal of a slip is stored as well: the
+ * slip's own transaction is rolled back, and another one stores the refusal and counts the rejected demand.
+ *
+ * The functions call each other from the bottom of this file to the top: `handle` → `carryOut` (in a batch or alone) →
+ * `waitForDuplicates` → `attempt` → `inOpenedCall` (the transaction).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -63,10 +67,10 @@ async function keepAnswer(
 }
 
 /**
- * Returns the default way: the handler with everything it does through `services.db` in the transaction, then its
- * answer.
+ * Returns the handler of a route without a keyed one: it does everything through `services.db` in the transaction, and
+ * its answer is stored after that.
  */
-function usualWay(route: Route): CallHandler {
+function handlerInTransaction(route: Route): CallHandler {
   return async (c, tx, call) => {
     const services = c.get('services');
     c.set('services', { ...services, db: tx });
@@ -125,7 +129,11 @@ async function attempt(c: AppContext, handleKeyed: CallHandler, call: KeyedReque
 }
 
 /** Tries until no duplicate is in progress. Throws `in-progress` if that takes too long. */
-async function once(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest): Promise<Answered | Rejected> {
+async function waitForDuplicates(
+  c: AppContext,
+  handleKeyed: CallHandler,
+  call: KeyedRequest,
+): Promise<Answered | Rejected> {
   for (const wait of [...DUPLICATE_WAITS_MS, null]) {
     const outcome = await attempt(c, handleKeyed, call);
     if (outcome.kind !== 'concurrentDuplicate') return outcome;
@@ -137,7 +145,9 @@ async function once(c: AppContext, handleKeyed: CallHandler, call: KeyedRequest)
 /** Carries out a keyed call in a batch where possible, otherwise separately. */
 async function carryOut(c: AppContext, route: Route, call: KeyedRequest): Promise<Answered | Rejected> {
   const inBatch = (await route.handleInBatch?.(c, call)) ?? 'separately';
-  return inBatch === 'separately' ? once(c, route.handleKeyed ?? usualWay(route), call) : answered(inBatch);
+  return inBatch === 'separately'
+    ? waitForDuplicates(c, route.handleKeyed ?? handlerInTransaction(route), call)
+    : answered(inBatch);
 }
 
 /** Carries out a signed call, and uses up its nonce in any case. */

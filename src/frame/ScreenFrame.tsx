@@ -14,7 +14,7 @@ import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
-import { useCalls } from './useCalls';
+import { useTaskCounts } from './useTaskCounts';
 
 /** Lazy, because few accounts are ever suspended. */
 const StoppedNotice = lazy(async () => ({ default: (await import('./suspensions/StoppedNotice')).StoppedNotice }));
@@ -28,19 +28,19 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
   const reader = useReader();
   const lastSignIn = useLastSignIn();
   const { pathname, search } = useLocation();
-  const { menu, account, entries, isCalled } = useMemo(() => {
-    if (!reader) return { menu: [], account: [], entries: [], isCalled: false };
+  const { menu, account, entries, hasTasks } = useMemo(() => {
+    if (!reader) return { menu: [], account: [], entries: [], hasTasks: false };
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
     const ofOperator = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
-    const isCalled = ofOperator || viewer.can('read', 'api');
-    return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], isCalled };
+    const hasTasks = ofOperator || viewer.can('read', 'api');
+    return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], hasTasks };
   }, [reader]);
   const route = routeAt(pathname);
-  const calls = useCalls(isCalled);
-  const calling = useMemo(
-    () => menu.map((entry) => ({ ...entry, count: entry.calls && calls[entry.calls] })),
-    [menu, calls],
+  const taskCounts = useTaskCounts(hasTasks);
+  const menuWithCounts = useMemo(
+    () => menu.map((entry) => ({ ...entry, count: entry.tasks && taskCounts[entry.tasks] })),
+    [menu, taskCounts],
   );
   // This address redirects immediately; the frame would only flash.
   if (!route) return children;
@@ -52,7 +52,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       timeZone={pageConfig.timeZone}
       title={titleAt(route, search)}
       parents={parentsOf(route)}
-      menu={calling}
+      menu={menuWithCounts}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}
       accountEntries={account}

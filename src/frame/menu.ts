@@ -2,21 +2,21 @@
 import { permits } from '../session/access';
 import { mayOpen, type Viewer } from '../routes/viewer';
 import type { MenuEntry } from '../shortcuts/menuEntries';
-import type { CallName, RouteEntry } from '../routes/route';
+import type { TaskKind, RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
 import { iconOf } from './icons';
 
 /** An entry, with the kind of pending task it counts. */
 export interface FrameEntry extends MenuEntry {
-  calls?: CallName;
+  tasks?: TaskKind;
 }
 
 function entryOf(route: RouteEntry): FrameEntry[] {
   const { path, title, menu } = route;
   const icon = iconOf(route);
   if (!menu || !icon) return [];
-  const { group, label = title, letter, calls, isFirst } = menu;
-  return [{ path, title: label, icon, group, letter, calls, isFirst }];
+  const { group, label = title, letter, tasks, isFirst } = menu;
+  return [{ path, title: label, icon, group, letter, tasks, isFirst }];
 }
 
 function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {

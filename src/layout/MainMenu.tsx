@@ -6,8 +6,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CallCount } from './CallCount';
-import { callsIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
+import { TaskCount } from './TaskCount';
+import { tasksIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
 import { useFolded } from './useFolded';
 
 interface MainMenuProps {
@@ -34,7 +34,7 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
           label={group && translate(`shell.groups.${group}`)}
           isNarrow={isNarrow}
           isFolded={!isNarrow && group !== undefined && folded.includes(group)}
-          calls={callsIn(members)}
+          tasks={tasksIn(members)}
           onTurn={() => group !== undefined && turn(group)}
         >
           {members.map(({ path, title, icon: Icon, count }) => (
@@ -51,7 +51,7 @@ export function MainMenu({ entries, canBeNarrow = false, isNarrow = false, onCho
                 >
                   <Icon fontSize="small" />
                   <span data-narrow={isNarrow || undefined}>{translate(title)}</span>
-                  <CallCount count={count} />
+                  <TaskCount count={count} />
                 </Link>
               </Hint>
             </li>
@@ -124,7 +124,7 @@ interface MenuGroupProps {
   isNarrow: boolean;
   isFolded: boolean;
   /** Number of tasks in the group that wait for the user; a folded group shows it itself. */
-  calls: number;
+  tasks: number;
   onTurn: () => void;
   children: ReactNode;
 }
@@ -141,7 +141,7 @@ const GROUP_HEAD = {
 } as const;
 
 /** A menu group under its name; the name folds it. */
-function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuGroupProps) {
+function MenuGroup({ label, isNarrow, isFolded, tasks, onTurn, children }: MenuGroupProps) {
   const id = useId();
   return (
     <>
@@ -156,7 +156,7 @@ function MenuGroup({ label, isNarrow, isFolded, calls, onTurn, children }: MenuG
           style={isNarrow ? { opacity: 0 } : undefined}
         >
           {label}
-          {isFolded ? <CallCount count={calls} /> : null}
+          {isFolded ? <TaskCount count={tasks} /> : null}
           <ExpandMore sx={{ fontSize: 16, transform: isFolded ? 'rotate(-90deg)' : undefined }} />
         </ButtonBase>
       )}

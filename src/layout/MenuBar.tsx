@@ -10,8 +10,8 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { arrowTarget, walkByArrows } from './arrowKeys';
-import { CallCount } from './CallCount';
-import { callsIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
+import { TaskCount } from './TaskCount';
+import { tasksIn, currentPath, groupEntries, type MenuEntry } from '../shortcuts/menuEntries';
 
 /** Style of a menu button, with a line under the current group. */
 const BAR_BUTTON = {
@@ -91,7 +91,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
             sx={BAR_BUTTON}
           >
             {translate(`shell.groups.${group}`)}
-            <CallCount count={callsIn(members)} />
+            <TaskCount count={tasksIn(members)} />
           </Button>
         ),
       )}
@@ -120,7 +120,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntry[] }) {
                 <Icon fontSize="small" />
               </ListItemIcon>
               {translate(title)}
-              <CallCount count={count} />
+              <TaskCount count={count} />
             </MenuItem>
           ))}
         </Menu>

@@ -44,7 +44,7 @@ export const partnerRoutes: readonly RouteEntry[] = [
     access: { subject: 'api', actions: ['read'] },
     frame: 'shell',
     icon: partners.icon('fail'),
-    menu: { group: 'system', calls: 'fails' },
+    menu: { group: 'system', tasks: 'fails' },
     texts: ['partners'],
     screen: partners.screen('fail'),
   },

@@ -9,12 +9,12 @@ import type { ResourcePaths } from '../metadata/LinksContext';
 export type IconLoader = () => Promise<Icon>;
 
 /** Kinds of pending tasks that a menu counts. */
-export type CallName = 'approvals' | 'results' | 'fails' | 'alerts';
+export type TaskKind = 'approvals' | 'results' | 'fails' | 'alerts';
 
 /**
  * A place in a menu: in the main one under its group, without a group in the signed-in person's own. `label` is the
  * i18n key of its name there, where that isn't the title. `letter` is the key that leads to it after G. `forHouse`
- * limits the place to operator accounts with that right, although everybody may open the screen. `calls` is the kind of
+ * limits the place to operator accounts with that right, although everybody may open the screen. `tasks` is the kind of
  * pending task counted at it. `isFoundOnly` keeps it out of the menu: a button of its list leads there, and the palette
  * finds it. `isFirst` puts it before the others of its group.
  */
@@ -23,7 +23,7 @@ interface MenuPlace {
   label?: string;
   letter?: string;
   forHouse?: Access;
-  calls?: CallName;
+  tasks?: TaskKind;
   isFoundOnly?: boolean;
   isFirst?: boolean;
 }

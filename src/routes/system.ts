@@ -61,7 +61,7 @@ export const systemRoutes: readonly RouteEntry[] = [
     of: { alerts: 'list' },
     frame: 'shell',
     icon: alerts.icon('list'),
-    menu: { group: 'system', calls: 'alerts' },
+    menu: { group: 'system', tasks: 'alerts' },
     texts: ['alerts', 'book', 'system-status'],
     screen: alerts.screen('list'),
   },

@@ -51,6 +51,6 @@ export function currentPath(entries: readonly MenuEntry[], pathname: string): st
 }
 
 /** Returns the number of pending tasks in several entries together. */
-export function callsIn(entries: readonly MenuEntry[]): number {
+export function tasksIn(entries: readonly MenuEntry[]): number {
   return entries.reduce((sum, { count = 0 }) => sum + count, 0);
 }

@@ -1,6 +1,6 @@
 /** The menu: the day's main work comes first, and a folded group still shows its pending work. */
 import { describe, expect, it } from 'vitest';
-import { callsIn, groupEntries, type MenuEntry } from '../../src/shortcuts/menuEntries';
+import { tasksIn, groupEntries, type MenuEntry } from '../../src/shortcuts/menuEntries';
 import { routes } from '../../src/routes/table';
 
 const entry = (path: string, group: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -33,7 +33,7 @@ describe('the groups of the menu', () => {
 
   it('count what calls in all of them', () => {
     expect(
-      callsIn([entry('/a', 'slips', { count: 2 }), entry('/b', 'slips'), entry('/c', 'slips', { count: 3 })]),
+      tasksIn([entry('/a', 'slips', { count: 2 }), entry('/b', 'slips'), entry('/c', 'slips', { count: 3 })]),
     ).toBe(5);
   });
 });

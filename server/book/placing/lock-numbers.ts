@@ -1,6 +1,7 @@
 /**
- * The locks that a bet waits for: its round, its numbers, its member's ledger accounts, always in this order. Locking
- * the numbers also counts the bet on them; if the bet isn't placed, the rollback undoes that.
+ * The locks that a bet waits for: the gate of its round, the round, its numbers, its member's ledger accounts, always in
+ * this order, and the lock of suspensions. Locking the numbers also counts the bet on them; if the bet isn't placed, the
+ * rollback undoes that.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BetType } from '../../../domain/bets/bet-type';

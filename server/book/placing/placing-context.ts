@@ -30,7 +30,7 @@ export interface PlacingContext {
   terms: TermsAlong;
   /** Holds of accounts that have or had a cap of own hold. */
   held: HeldSoFar[];
-  /** A slip of the last minute with the same content. */
+  /** The latest slip with the same content within the time of `game.duplicateSeconds`. */
   duplicate: { id: string; no: number } | null;
 }
 

@@ -76,7 +76,10 @@ export interface PendingDebit extends Pick<PartnersAnswer, 'bodyHash' | 'path'> 
 export type PlacingAnswer =
   | { kind: 'accepted'; slip: PlacedSlip }
   | Exclude<PlacingDecision, { kind: 'accepted' }>
-  /** The same slip was placed within the last minute; nothing else was checked. */
+  /**
+   * The same slip was placed within the time of `game.duplicateSeconds`. The round and the member are in order; the
+   * answer says nothing about lines, limits and funds.
+   */
   | { kind: 'duplicate'; slipId: string; no: number };
 
 /** Answer to a slip that isn't placed. */

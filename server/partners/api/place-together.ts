@@ -33,7 +33,7 @@ interface Calling {
  * Sizes of batches. Several batches in flight keep both the server and the database busy; small ones cost more than
  * they gain.
  */
-const LOTS = { most: 16, atOnce: 3, fewest: 3 };
+const BATCH_SIZES = { most: 16, atOnce: 3, fewest: 3 };
 /** Number of tries for the remaining slips after others had to be left out. */
 const TRIES = 2;
 
@@ -98,7 +98,7 @@ async function place(services: Services, calls: readonly Calling[]): Promise<Bat
   return calls.map(() => 'separately');
 }
 
-const placed = createBatcher(place, { ...LOTS, apartBy: ({ wanted }) => wanted.memberId });
+const placeInBatch = createBatcher(place, { ...BATCH_SIZES, apartBy: ({ wanted }) => wanted.memberId });
 
 /** Places a slip together with those that arrive at the same time, unless its partner is asked for the debit first. */
 export const placeTogether: BatchHandler = async (c, call) => {
@@ -108,5 +108,5 @@ export const placeTogether: BatchHandler = async (c, call) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });
-  return wanted === null ? 'separately' : placed(c.get('services'), { c, call, wanted, holder });
+  return wanted === null ? 'separately' : placeInBatch(c.get('services'), { c, call, wanted, holder });
 };

@@ -47,7 +47,7 @@ function refused(refusal: object): Record<string, unknown> {
 function answerOfRefused(answer: NotPlaced): Record<string, unknown> | ProblemError {
   if (answer.kind === 'duplicate') {
     return new ProblemError('conflict', {
-      detail: `slip ${answer.slipId} with the same content was placed less than a minute ago: set confirmDuplicate`,
+      detail: `slip ${answer.slipId} with the same content was placed a moment ago: set confirmDuplicate`,
     });
   }
   if (answer.kind === 'refused') return refused(answer.refusal);

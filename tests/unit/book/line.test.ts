@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookedNumber, isBetNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, BET_TYPES } from '../../../domain/bets/bet-type';
-import { contentOfSlip, isDuplicate } from '../../../domain/bets/duplicate';
+import { contentOfSlip } from '../../../domain/bets/duplicate';
 import { BetLine, BetLines } from '../../../domain/bets/line';
 import { parseFields } from '../../../domain/validation/validation';
 
@@ -50,15 +50,6 @@ describe('a line as it is sent in', () => {
 
 describe('the same slip again', () => {
   const content = contentOfSlip([line, { ...line, number: '123' }]);
-  const at = (ms: number) => new Date(1_800_000_000_000 + ms);
-  const earlier = [{ content, acceptedAt: at(0) }];
-
-  it('is asked about within a minute', () => {
-    expect(isDuplicate(content, at(59_999), earlier, 60_000)).toBe(true);
-    expect(isDuplicate(content, at(60_000), earlier, 60_000)).toBe(false);
-    expect(isDuplicate(content, at(1), [], 60_000)).toBe(false);
-    expect(isDuplicate(contentOfSlip([line]), at(1), earlier, 60_000)).toBe(false);
-  });
 
   it('is told by its lines in any order, and by nothing else', () => {
     expect(contentOfSlip([{ ...line, number: '123' }, line])).toBe(content);

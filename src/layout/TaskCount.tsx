@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /** Number of tasks behind a menu entry that wait for the user; nothing for zero. */
-export function CallCount({ count = 0 }: { count?: number }) {
+export function TaskCount({ count = 0 }: { count?: number }) {
   if (count === 0) return null;
   return (
     <Box
