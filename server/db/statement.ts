@@ -12,7 +12,7 @@ import type { Columns, RowOf } from './column';
 import { executeNamed, type Sent, sentAs } from './named';
 
 /** A statement's text for some example values. */
-export interface RenderedStatement {
+interface RenderedStatement {
   /** Name of the example. */
   name: string;
   text: string;
@@ -28,7 +28,7 @@ export interface RenderedStatement {
  * - `kept`: once per connection, for any values or for these, as PostgreSQL finds cheaper.
  * - `custom`: each time, for its values.
  */
-export type Planning = 'generic' | 'kept' | 'custom';
+type Planning = 'generic' | 'kept' | 'custom';
 
 /** A statement in the catalogue. */
 export interface Definition {
