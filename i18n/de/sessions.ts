@@ -20,7 +20,7 @@ export const sessions = {
       },
       thisOne: 'Diese Sitzung',
       end: 'Sitzung beenden',
-      endOf: 'Sitzung von %{username} beenden',
+      endOf: 'Sitzung beenden: %{username}',
       ended: 'Sitzung von %{username} beendet',
       device: '%{browser} unter %{system}',
       unknownDevice: 'Unbekannter Browser',

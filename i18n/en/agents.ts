@@ -42,7 +42,7 @@ export const agents = {
         usedCredit: 'Credit used',
         isNearLimit: 'Near the limit',
         isSilent: 'Inactive for 30 days',
-        weekResult: 'Week win/lose (฿)',
+        weekResult: 'Week W/L (฿)',
         createdAt: 'Added',
         share: 'Share',
         version: 'Version',

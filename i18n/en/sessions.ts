@@ -18,7 +18,7 @@ export const sessions = {
       },
       thisOne: 'This session',
       end: 'End session',
-      endOf: 'End the session of %{username}',
+      endOf: 'End session of %{username}',
       ended: 'Session of %{username} ended',
       device: '%{browser} on %{system}',
       unknownDevice: 'Unknown browser',

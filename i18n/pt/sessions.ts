@@ -20,7 +20,7 @@ export const sessions = {
       },
       thisOne: 'Esta sessão',
       end: 'Encerrar sessão',
-      endOf: 'Encerrar a sessão de %{username}',
+      endOf: 'Encerrar sessão de %{username}',
       ended: 'Sessão de %{username} encerrada',
       device: '%{browser} em %{system}',
       unknownDevice: 'Navegador desconhecido',

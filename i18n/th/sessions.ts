@@ -20,7 +20,7 @@ export const sessions = {
       },
       thisOne: 'เครื่องนี้',
       end: 'ให้ออกจากระบบ',
-      endOf: 'ให้ %{username} ออกจากระบบ',
+      endOf: 'ให้ออกจากระบบ: %{username}',
       ended: '%{username} ออกจากระบบแล้ว',
       device: '%{browser} บน %{system}',
       unknownDevice: 'เบราว์เซอร์ที่ไม่รู้จัก',

@@ -51,7 +51,7 @@ test('an upline sees who is signed in below, and signs one browser out', async (
   const there = rows(upline).filter({ hasText: child.username }).filter({ hasText: 'Edge on Windows' });
   await expect(there).toHaveCount(1);
   await expect(there.getByRole('cell').nth(2)).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-  await there.getByRole('button', { name: `End the session of ${child.username}` }).click();
+  await there.getByRole('button', { name: `End session of ${child.username}` }).click();
   await expect(upline.getByText(`Session of ${child.username} ended`)).toBeVisible();
   await expect(there).toHaveCount(0);
   await upline.context().close();

@@ -126,7 +126,7 @@ test('columns are chosen and put in order by keyboard, and stay so after a reloa
   await dialog.getByRole('checkbox', { name: 'Credit used' }).press('Space');
   await kept;
   await dialog.getByRole('button', { name: 'Close' }).click();
-  const money = ['Balance (฿)', 'Week win/lose (฿)'];
+  const money = ['Balance (฿)', 'Week W/L (฿)'];
   const wanted = ['Username', 'Online', 'Nickname', 'Status', ...money, 'Active 7 d', 'Email'];
   const card = page.getByRole('list', { name: 'Agents' }).getByRole('listitem').first();
   const onCard = async () => {

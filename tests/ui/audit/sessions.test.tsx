@@ -65,14 +65,14 @@ describe('the sessions below', () => {
     const coma = await signInAs(app, 'coma');
     await signInOnPage('master');
     await renderScreens({ definition: sessions, dataProvider, at: '/sessions' });
-    const button = await screen.findByRole('button', { name: 'End the session of coma' });
+    const button = await screen.findByRole('button', { name: 'End session of coma' });
     expect(screen.getByText('This session')).toBeInTheDocument();
     expect(await isIn(coma)).toBe(true);
     await userEvent.click(button);
     expect(await screen.findByText('Session of coma ended')).toBeInTheDocument();
     expect(await isIn(coma)).toBe(false);
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'End the session of coma' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'End session of coma' })).not.toBeInTheDocument(),
     );
   });
 
