@@ -72,7 +72,7 @@ async function addAccount(
 async function give({ tx, services }: Filling, accountId: string, uplineId: string | null, amount: number) {
   const actor = { id: null, name: 'sandbox' };
   const request = { kind: 'deposit', requestId: services.newId(), accountId, uplineId, amount, actor } as const;
-  await moveFunds({ ...services, db: tx }, request);
+  await moveFunds(tx, services, request);
 }
 
 /** Adds an agent with members and its partner; for a transfer partner, the members' money is here. */

@@ -11,7 +11,7 @@ import { correctRound } from '../settling/correct-round';
 import { lockRound } from '../settling/lock-round';
 import { refundIn } from '../settling/refund-round';
 import { settleRound } from '../settling/settle-round';
-import type { Book } from '../transaction';
+import type { Book, BookContext } from '../transaction';
 import type { Approval } from './approval';
 import { WinRequest } from './ask-for-wins';
 import { ResultRequest, VoidRequest } from './requests';
@@ -24,7 +24,7 @@ interface ApprovalHandler {
    */
   prepare?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<((book: Book) => Promise<void>) | null>;
   /** The effect of an approval, in the transaction of the decision. */
-  approve: (tx: Transaction, book: Book, approval: Approval, actor: BookActor) => Promise<void>;
+  approve: (tx: Transaction, book: BookContext, approval: Approval, actor: BookActor) => Promise<void>;
   /** The effect of a refusal or withdrawal; absent: everything stays as it was. */
   turnDown?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<void>;
   /**
@@ -67,7 +67,7 @@ async function stopBets(tx: Transaction, { roundId, reason }: Approval, actor: B
   return (book: Book) => resumeRound(book, { roundId, actor, reason: reason ?? '' });
 }
 
-async function approveVoid(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
+async function approveVoid(tx: Transaction, book: BookContext, approval: Approval, actor: BookActor): Promise<void> {
   const { roundId } = approval;
   const reason = approval.reason ?? '';
   const round = await lockRound(tx, roundId);
@@ -76,7 +76,7 @@ async function approveVoid(tx: Transaction, book: Book, approval: Approval, acto
   if (!(await refundIn(tx, book, round, { roundId, event, actor, reason }))) throw new BookRefusal('roundState');
 }
 
-async function approveWin(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
+async function approveWin(tx: Transaction, book: BookContext, approval: Approval, actor: BookActor): Promise<void> {
   if (!(await confirmWin(tx, book, approval, WinRequest.parse(approval.request), actor))) {
     throw new BookRefusal('approvalState');
   }

@@ -12,7 +12,7 @@ import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type Book, type BookContext, bookNow, withTransaction } from '../transaction';
 import { accountsCorrected, type CorrectedAccount } from './correction-effect';
 import { checkFamily } from './preview-result';
 import type { Submitter } from './submit-result';
@@ -62,7 +62,7 @@ export function previewCorrection(book: Book, roundId: string, official: Officia
 
 async function askAbout(
   tx: Transaction,
-  { newId }: Book,
+  { newId }: Pick<BookContext, 'newId'>,
   asked: {
     kind: ApprovalKind;
     roundId: string;

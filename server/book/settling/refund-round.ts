@@ -8,7 +8,7 @@ import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { withRetry } from '../with-retry';
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type Book, type BookContext, bookNow, withTransaction } from '../transaction';
 import { bookDay } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
@@ -77,7 +77,7 @@ async function endSlips(
  */
 export async function refundIn(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   round: SettledRound,
   request: RefundRequest,
 ): Promise<Refunded | null> {

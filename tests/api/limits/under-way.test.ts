@@ -15,7 +15,7 @@ import { closeRoundNow } from '../../../server/book/rounds/close-round-now';
 import { openRounds } from '../../../server/book/rounds/open-rounds';
 import { suspendRound } from '../../../server/book/rounds/suspend-round';
 import { refundRound } from '../../../server/book/settling/refund-round';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { round, roundBetType } from '../../../server/db/book/rounds';
 import type { Services } from '../../../server/kernel/services';
 import { type Persona, signInAs } from '../../support/agents';
@@ -169,13 +169,15 @@ describe('while one bet follows the other', () => {
   };
   const DONE: Record<string, (services: Services) => Promise<unknown>> = {
     'a cap is cut': (services) =>
-      changeLimits(services, {
-        lottoId: world.lottoId,
-        scope: 'open',
-        changes: [{ betType: 'top3', parts: { cap: 50_000 } }],
-        actor: { id: world.idOf('master'), name: 'master' },
-        expected: [],
-      }),
+      inBookTransaction(services, (tx) =>
+        changeLimits(tx, services, {
+          lottoId: world.lottoId,
+          scope: 'open',
+          changes: [{ betType: 'top3', parts: { cap: 50_000 } }],
+          actor: { id: world.idOf('master'), name: 'master' },
+          expected: [],
+        }),
+      ),
     'the round is held up': (services) => suspendRound(services, move()),
     'the round is closed': (services) => closeRoundNow(services, move()),
     'the round is voided': (services) => refundRound(services, { ...move(), event: 'void' }),

@@ -31,6 +31,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const START = new Date('2026-06-01T05:00:00.000Z');
 const BANGKOK_MS = 7 * HOUR_MS;
@@ -295,7 +296,9 @@ describe('a week written in bulk', () => {
       const amount = Math.max(collect, pay);
       const actor = { id: uplineId, name: 'upline' };
       if (amount > 0)
-        await moveFunds(single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor });
+        await inBookTransaction(single.world.services, (tx) =>
+          moveFunds(tx, single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor }),
+        );
     }
   }, 120_000);
   afterAll(async () => {

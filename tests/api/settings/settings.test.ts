@@ -13,6 +13,7 @@ import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const SUSPENDED = 'betting.suspended';
 
@@ -216,14 +217,16 @@ describe('what decides reads them at once', () => {
       return rows;
     };
     const move = (amount: number) =>
-      moveFunds(test.services, {
-        kind: 'deposit',
-        requestId: test.services.newId(),
-        accountId: world.idOf('master'),
-        uplineId: null,
-        amount,
-        actor: { id: world.idOf('master'), name: 'master' },
-      });
+      inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'deposit',
+          requestId: test.services.newId(),
+          accountId: world.idOf('master'),
+          uplineId: null,
+          amount,
+          actor: { id: world.idOf('master'), name: 'master' },
+        }),
+      );
     // Bets before the first look are never reported, and bets below the thresholds aren't either.
     expect(await told()).toEqual([]);
     const small = placed(await bet('711'));

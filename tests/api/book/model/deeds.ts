@@ -9,7 +9,7 @@ import { CLOCK_ACTOR, claimRound } from '../../../../server/book/rounds/claim';
 import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
-import { withTransaction } from '../../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../../server/book/transaction';
 import type { Services } from '../../../../server/kernel/services';
 import { betLine, type BookWorld } from '../../../support/book-world';
 import { OPERATOR } from '../settling/support';
@@ -124,7 +124,7 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
         actor: OPERATOR,
         reason: 'x',
       };
-      return unlessRefused(adjustBalance(services, request));
+      return unlessRefused(inBookTransaction(services, (tx) => adjustBalance(tx, services, request)));
     }
   }
 }

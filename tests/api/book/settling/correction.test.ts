@@ -15,6 +15,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -144,14 +145,16 @@ describe('a correction', () => {
   it('leaves a winner that has spent its win owing, and the books balance', async () => {
     const { roundId, memberId } = await wonAndSpent('fon');
     const clear = () =>
-      moveFunds(test.services, {
-        kind: 'pay',
-        requestId: test.services.newId(),
-        accountId: memberId,
-        uplineId: world.idOf('com'),
-        amount: BAHT,
-        actor: OPERATOR,
-      });
+      inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'pay',
+          requestId: test.services.newId(),
+          accountId: memberId,
+          uplineId: world.idOf('com'),
+          amount: BAHT,
+          actor: OPERATOR,
+        }),
+      );
     expect(
       (await previewCorrection(test.services, roundId, OTHER)).accounts.filter(({ hasCleared }) => hasCleared),
     ).toEqual([]);
