@@ -64,7 +64,7 @@ async function keepAnswer(
 
 /**
  * Returns the default way: the handler with everything it does through `services.db` in the transaction, then its
- * answer.
+ * answer. As in `handleOnce`, `services.db` is the transaction for the duration of the call.
  */
 function usualWay(route: Route): CallHandler {
   return async (c, tx, call) => {

@@ -15,7 +15,7 @@ import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
 import { moveFunds } from '../book/funds/move-funds';
 import { lotto } from '../db/book/lottos';
-import { addPartner, type NewKey } from '../partners/manage';
+import { addPartnerIn, type NewKey } from '../partners/manage';
 import type { Services, Transaction } from '../kernel/services';
 
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
@@ -85,7 +85,7 @@ async function addBusiness(filling: Filling, kind: PartnerKind): Promise<Sandbox
     if (kind === 'transfer') await give(filling, id, agentId, MONEY.member);
   }
   const name = `sandbox ${kind}`;
-  const added = await addPartner({ ...services, db: tx }, { account: kind, name, kind, allowed: [], isTest: true });
+  const added = await addPartnerIn(tx, services, { account: kind, name, kind, allowed: [], isTest: true });
   return { partner: name, kind, keyId: added.keyId, secret: added.secret };
 }
 

@@ -166,7 +166,9 @@ describe('funds', () => {
     await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(
       refusedWith('funds', { key: 'terms.notEven' }),
     );
-    await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+    await inBookTransaction(many.services, (tx) =>
+      cancelSlip(tx, many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+    );
     await change('com', { creditLimit: 1_000 });
     await change('ekkachai', { creditLimit: 300 });
     await expect(change('ekkachai', { funds: 'cash', creditLimit: 1 })).rejects.toMatchObject(tooBig(0));

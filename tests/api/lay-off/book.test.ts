@@ -92,12 +92,14 @@ async function takenBatch(roundId: string, of45?: number) {
 }
 
 async function correct(roundId: string): Promise<void> {
-  const asked = await submitCorrection(test.services, {
-    roundId,
-    official: OTHER,
-    reason: 'mistyped',
-    submitter: OPERATOR,
-  });
+  const asked = await inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, {
+      roundId,
+      official: OTHER,
+      reason: 'mistyped',
+      submitter: OPERATOR,
+    }),
+  );
   await decideApproval(test.services, asked, 'approve', CHECKER, null);
 }
 
@@ -217,7 +219,9 @@ describe('what stands above', () => {
     );
     await expect(cut(roundId)).rejects.toThrow('roundState');
     await test.services.pool.query(`UPDATE round SET state = 'closed' WHERE id = $1`, [roundId]);
-    await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'a test' });
+    await inBookTransaction(test.services, (tx) =>
+      refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'a test' }),
+    );
     expect(await settleLayOff(test.services, roundId)).toBe(1);
     expect(await batchOf(sent.id)).toMatchObject({ state: 'dropped', no: 0 });
   });
@@ -266,7 +270,9 @@ describe('an outcome', () => {
     ]);
     await expectWhole(test);
 
-    const asked = await submitVoid(test.services, { roundId, reason: 'not drawn', submitter: OPERATOR });
+    const asked = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'not drawn', submitter: OPERATOR }),
+    );
     await decideApproval(test.services, asked, 'approve', CHECKER, null);
     await settleLayOffs(test.services, new AbortController().signal);
     expect(await owed()).toBe(before);

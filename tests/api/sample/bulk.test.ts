@@ -256,7 +256,9 @@ describe('a week written in bulk', () => {
       );
       if (first) {
         const actor = { id: first.actor, name: 'agent' };
-        await cancelSlip(single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' });
+        await inBookTransaction(single.world.services, (tx) =>
+          cancelSlip(tx, single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' }),
+        );
         cancelled += 1;
       }
       const { services } = single.world;
@@ -264,7 +266,9 @@ describe('a week written in bulk', () => {
       single.clock.now = closeOf(day);
       await closeRound(services, { id: roundId, lottoId: single.world.lottoId, kind: 'round' });
       single.clock.now = enteredAt;
-      const { approvalId } = await submitResult(services, { roundId, official, submitter, viewerId });
+      const { approvalId } = await inBookTransaction(services, (tx) =>
+        submitResult(tx, services, { roundId, official, submitter, viewerId }),
+      );
       single.clock.now = paidAt;
       await decideApproval(services, approvalId, 'approve', CLOCK_ACTOR, null);
       single.clock.now = confirmedAt;

@@ -287,7 +287,10 @@ describe('what decides reads them at once', () => {
     const slip = placed(await bet('102'));
     await put('game.memberCancelMinutes', 0);
     const member = { id: world.idOf('anong'), name: 'anong' };
-    const cancel = () => cancelSlip(test.services, { slipId: slip.id, by: 'member', actor: member, reason: null });
+    const cancel = () =>
+      inBookTransaction(test.services, (tx) =>
+        cancelSlip(tx, test.services, { slipId: slip.id, by: 'member', actor: member, reason: null }),
+      );
     await expect(cancel()).rejects.toMatchObject({ reason: 'tooLate' });
     await put('game.memberCancelMinutes', null);
     await cancel();

@@ -51,7 +51,9 @@ export async function settleClosed(world: BookWorld, roundId: string, official: 
 /** Asks for the void of a round that is bet on; a server carries it out once it may. */
 export async function voidBusyRound(world: BookWorld, roundId: string, tell: Tell): Promise<void> {
   const request = { roundId, reason: 'soak', submitter: OPERATOR };
-  await timed(tell, 'the void of a busy round asked for', () => submitVoid(world.services, request));
+  await timed(tell, 'the void of a busy round asked for', () =>
+    inBookTransaction(world.services, (tx) => submitVoid(tx, world.services, request)),
+  );
   await timed(tell, 'that void carried out, the time to take it back in it', () =>
     untilState(world, roundId, ['voided']),
   );

@@ -102,7 +102,9 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
     case 'cancelFirstLine': {
       const wish = { slipId: slipIds[deed.slip] ?? '', by: 'company', actor: CLOCK_ACTOR, reason: null } as const;
       return unlessRefused(
-        deed.kind === 'cancel' ? cancelSlip(services, wish) : cancelLines(services, { ...wish, positions: [1] }),
+        deed.kind === 'cancel'
+          ? inBookTransaction(services, (tx) => cancelSlip(tx, services, wish))
+          : inBookTransaction(services, (tx) => cancelLines(tx, services, { ...wish, positions: [1] })),
       );
     }
     case 'close':
@@ -112,7 +114,11 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
         return 'done';
       });
     case 'void':
-      return DONE((await refundRound(services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' })) !== null);
+      return DONE(
+        (await inBookTransaction(services, (tx) =>
+          refundRound(tx, services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+        )) !== null,
+      );
     case 'settle':
       return DONE((await settleRound(services, { roundId, actor: CLOCK_ACTOR })) !== null);
     case 'adjust': {

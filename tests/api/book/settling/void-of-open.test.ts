@@ -34,7 +34,9 @@ afterAll(() => test.dispose());
 beforeEach(async () => {
   roundId = await world.openRound();
   placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '12', 10)], { roundId }));
-  approvalId = await submitVoid(test.services, { roundId, reason: REASON, submitter: OPERATOR });
+  approvalId = await inBookTransaction(test.services, (tx) =>
+    submitVoid(tx, test.services, { roundId, reason: REASON, submitter: OPERATOR }),
+  );
 });
 
 const decide = (decision: Decision, actor: BookActor, services: Services = test.services) =>
