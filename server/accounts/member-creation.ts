@@ -12,7 +12,7 @@ import type { Acting } from '../access/acting';
 import type { ActingAccount } from '../access/caller';
 import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { PreparedCreation } from '../records/store';
-import type { Services, Transaction } from '../kernel/services';
+import type { Database, Services, Transaction } from '../kernel/services';
 
 /** Input values of a new member. */
 export type MemberValues = CreationOf<typeof Member>;
@@ -63,7 +63,11 @@ export function momentOrNull(iso: string | null | undefined): Date | null {
 }
 
 /** Checks a new member. Only the direct parent adds one, so the parent is the caller's acting account. */
-export function prepareMember(acting: Acting, values: MemberValues): Promise<PreparedCreation> {
+export function prepareMember(
+  _db: Database | Transaction,
+  acting: Acting,
+  values: MemberValues,
+): Promise<PreparedCreation> {
   const { services, caller } = acting;
   const errors = faultsOfMember(values, caller.acting);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });

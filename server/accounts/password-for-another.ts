@@ -5,8 +5,7 @@ import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/validation/validation';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword, withPlaceToHash } from '../auth/password-hash';
-import { readPasswordPolicy } from '../auth/password-policy';
-import type { Services } from '../kernel/services';
+import { type PolicySource, readPasswordPolicy } from '../auth/password-policy';
 
 interface HandedOnPassword {
   text: string;
@@ -16,12 +15,12 @@ interface HandedOnPassword {
 
 /** Checks a typed password, or generates one when none was typed. */
 export async function passwordForAnother(
-  services: Services,
+  source: PolicySource,
   typed: string | undefined,
   username: string,
 ): Promise<HandedOnPassword> {
   const text = typed || newOneTimePassword();
-  const fault = typed ? faultOfPassword(typed, { username, ...(await readPasswordPolicy(services)) }) : null;
+  const fault = typed ? faultOfPassword(typed, { username, ...(await readPasswordPolicy(source)) }) : null;
   return {
     text,
     errors: fault ? { password: fault } : {},

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../kernel/config';
 import { commitOrRollBack, type Outcome } from '../db/commit-or-roll-back';
 import type { Clock, Database, Transaction } from '../kernel/services';
+import { withRetry } from './with-retry';
 
-/** Services that the book needs; the server's services include them. */
-export interface Book {
-  db: Database;
+/** Services that a function of the book needs next to the transaction it writes in. */
+export interface BookContext {
   /** A new UUIDv7. */
   newId: () => string;
   /** The time zone of business dates. */
@@ -15,8 +15,13 @@ export interface Book {
   bookClock?: Clock;
 }
 
+/** Services that the book needs to open transactions of its own; the server's services include them. */
+export interface Book extends BookContext {
+  db: Database;
+}
+
 /** Makes the simulated time the time of the book, where a business is simulated. */
-async function setBookClock(tx: Transaction, { bookClock }: Pick<Book, 'bookClock'>): Promise<void> {
+async function setBookClock(tx: Transaction, { bookClock }: Pick<BookContext, 'bookClock'>): Promise<void> {
   if (bookClock) await tx.execute(sql`SELECT set_config('book.now', ${bookClock().toISOString()}, true)`);
 }
 
@@ -30,6 +35,14 @@ export function withTransaction<T>(book: Book, work: (tx: Transaction) => Promis
     await setBookClock(tx, book);
     return work(tx);
   });
+}
+
+/**
+ * Runs work as `withTransaction` does, and again from its beginning if the database aborted it. Everything that belongs
+ * together goes into the work, such as a movement and its audit entry.
+ */
+export function inBookTransaction<T>(book: Book, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return withRetry(() => withTransaction(book, work));
 }
 
 /** Runs work as `withTransaction` does, and ends the transaction as its outcome says. */

@@ -52,9 +52,10 @@ async function answerOf(response: Response, secrets: readonly string[]): Promise
 
 /**
  * Returns a route's handler that honours `Idempotency-Key`. Everything the handler does through `services.db` joins the
- * transaction that stores the response, unless the route uses transactions of its own. Throws `in-progress` during a
- * concurrent duplicate, `idempotency-mismatch` when the key came with another request before, `bad-request` for an
- * invalid key.
+ * transaction that stores the response, unless the route uses transactions of its own. Handlers open their transactions
+ * from `services`, so for the duration of a keyed request `services.db` is that transaction, and theirs are savepoints.
+ * Elsewhere a transaction is a parameter. Throws `in-progress` during a concurrent duplicate, `idempotency-mismatch` when
+ * the key came with another request before, `bad-request` for an invalid key.
  */
 export function handleOnce(route: Route): Route['handle'] {
   return async (c) => {

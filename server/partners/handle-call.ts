@@ -67,8 +67,8 @@ async function keepAnswer(
 }
 
 /**
- * Returns the handler of a route without a keyed one: it does everything through `services.db` in the transaction, and
- * its answer is stored after that.
+ * Returns the handler of a route without a keyed one: it does everything through `services.db`, which is the transaction
+ * for the duration of the call, as in `handleOnce`. Its answer is stored after that.
  */
 function handlerInTransaction(route: Route): CallHandler {
   return async (c, tx, call) => {

@@ -43,7 +43,7 @@ const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: n
 
 async function record(
   tx: Transaction,
-  { clock }: Managing,
+  { clock }: Pick<Managing, 'clock'>,
   accountId: string,
   action: 'create' | 'update',
   after: Record<string, unknown>,
@@ -54,7 +54,7 @@ async function record(
 /** Adds a key to a partner; a live key by default. */
 export async function insertKey(
   tx: Transaction,
-  { clock, newId, secretKey }: Managing,
+  { clock, newId, secretKey }: Omit<Managing, 'db'>,
   partnerId: string,
   { isTest = false }: KeyOptions = {},
 ): Promise<NewKey> {
@@ -83,44 +83,51 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
   return networks;
 }
 
+/** Adds a partner with its first key, as `addPartner`, within a transaction. */
+export async function addPartnerIn(
+  tx: Transaction,
+  managing: Omit<Managing, 'db'>,
+  wanted: NewPartner,
+): Promise<NewKey & { partnerId: string }> {
+  const { clock, newId } = managing;
+  const { name, kind, pace = DEFAULT_PACE, isTest } = wanted;
+  const [owner] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.username, canonicalUsername(wanted.account)), eq(account.kind, 'agent')));
+  if (!owner) throw new PartnerRefusal(`There is no agent ${wanted.account}.`);
+  const partnerId = newId();
+  const allowed = await canonicalNetworks(tx, wanted.allowed);
+  await tx
+    .insert(partner)
+    .values({
+      id: partnerId,
+      accountId: owner.id,
+      kind,
+      name,
+      isOn: true,
+      allowed,
+      callsPerSecond: pace.perSecond,
+      callsBurst: pace.burst,
+      createdAt: clock(),
+    })
+    .catch((error: unknown) => {
+      throw violatedConstraint(error) === 'partner_name'
+        ? new PartnerRefusal(`The partner ${name} already exists.`)
+        : error;
+    });
+  const key = await insertKey(tx, managing, partnerId, { isTest });
+  await record(tx, managing, owner.id, 'create', { partner: name, kind, allowed, key: key.keyId });
+  return { partnerId, ...key };
+}
+
 /**
  * Adds a partner with its first key.
  *
  * @throws PartnerRefusal if there is no such agent, the name is taken, or an address is invalid
  */
 export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
-  const { db, clock, newId } = managing;
-  const { name, kind, pace = DEFAULT_PACE, isTest } = wanted;
-  return db.transaction(async (tx) => {
-    const [owner] = await tx
-      .select({ id: account.id })
-      .from(account)
-      .where(and(eq(account.username, canonicalUsername(wanted.account)), eq(account.kind, 'agent')));
-    if (!owner) throw new PartnerRefusal(`There is no agent ${wanted.account}.`);
-    const partnerId = newId();
-    const allowed = await canonicalNetworks(tx, wanted.allowed);
-    await tx
-      .insert(partner)
-      .values({
-        id: partnerId,
-        accountId: owner.id,
-        kind,
-        name,
-        isOn: true,
-        allowed,
-        callsPerSecond: pace.perSecond,
-        callsBurst: pace.burst,
-        createdAt: clock(),
-      })
-      .catch((error: unknown) => {
-        throw violatedConstraint(error) === 'partner_name'
-          ? new PartnerRefusal(`The partner ${name} already exists.`)
-          : error;
-      });
-    const key = await insertKey(tx, managing, partnerId, { isTest });
-    await record(tx, managing, owner.id, 'create', { partner: name, kind, allowed, key: key.keyId });
-    return { partnerId, ...key };
-  });
+  return managing.db.transaction((tx) => addPartnerIn(tx, managing, wanted));
 }
 
 /**

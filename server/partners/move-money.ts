@@ -70,9 +70,10 @@ async function moveOrRefuse(
   };
   try {
     // @guard money "a partner’s movement is in the journal where it is answered", tested by partners/wallet "leaves
-    //   nothing behind when it is cut off, and does it when it comes again": «moveFunds({ ...services, db: tx },»
-    //   becomes «moveFunds(services,»
-    const { before, after } = await moveFunds({ ...services, db: tx }, request);
+    //   nothing behind when it is cut off, and does it when it comes again": «tx.transaction((part) =>» becomes
+    //   «services.db.transaction((part) =>»
+    // A savepoint, because the transaction continues after an overdraft and records the refusal.
+    const { before, after } = await tx.transaction((part) => moveFunds(part, services, request));
     const by = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
     await writeAudit(tx, services.clock(), by, {
       action: 'update',

@@ -12,7 +12,7 @@ import type { Transaction } from '../kernel/services';
 import { type Wanted, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';
-import type { ChangeableStore, ReadableStore, RecordStore } from './store';
+import type { ChangeableStore, PreparedCreation, ReadableStore, RecordStore } from './store';
 import type { Acting } from '../access/acting';
 
 /** Reads one record with the fields of its detail. Throws `not-found` for a record hidden from the caller. */
@@ -27,19 +27,39 @@ export async function readRecord<E extends Entity>(
   return { ...record, ...(await store.details(db, caller, record.id)) };
 }
 
+async function insertPrepared<E extends Entity>(
+  tx: Transaction,
+  store: RecordStore<E>,
+  acting: Acting,
+  { insert, shownOnce }: PreparedCreation,
+  reason: string | undefined,
+): Promise<ApiRecord<E>> {
+  const record = await readRecord(tx, store, acting, await insert(tx));
+  await audit(tx, store, acting, { ...creationOf(store, record), reason });
+  return { ...record, ...shownOnce };
+}
+
 /** Creates a record. The response may hold more than a later read does (`shownOnce`). */
 export async function createRecord<E extends Entity>(
   store: RecordStore<E>,
   acting: Acting,
   body: Record<string, unknown>,
 ): Promise<ApiRecord<E>> {
+  const { db } = acting.services;
   const { values, reason } = parseCreation(store.entity, body);
-  const { insert, shownOnce } = await store.prepareCreation(acting, values);
-  return acting.services.db.transaction(async (tx) => {
-    const record = await readRecord(tx, store, acting, await insert(tx));
-    await audit(tx, store, acting, { ...creationOf(store, record), reason });
-    return { ...record, ...shownOnce };
-  });
+  const prepared = await store.prepareCreation(db, acting, values);
+  return db.transaction((tx) => insertPrepared(tx, store, acting, prepared, reason));
+}
+
+/** Creates a record within a transaction, which may hold locks during the preparation. */
+export async function createRecordIn<E extends Entity>(
+  tx: Transaction,
+  store: RecordStore<E>,
+  acting: Acting,
+  body: Record<string, unknown>,
+): Promise<ApiRecord<E>> {
+  const { values, reason } = parseCreation(store.entity, body);
+  return insertPrepared(tx, store, acting, await store.prepareCreation(tx, acting, values), reason);
 }
 
 /** Changes one record and returns its new state. */

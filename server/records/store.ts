@@ -2,7 +2,7 @@
 import type { ChangesOf, CreationOf, Entity, RecordOf } from '../../domain/entities/entity';
 import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
-import type { Services, Transaction } from '../kernel/services';
+import type { Database, Services, Transaction } from '../kernel/services';
 import type { ApiRecord, Reader } from './read';
 import type { RecordSource } from './source';
 
@@ -43,8 +43,11 @@ export interface ChangeableStore<E extends Entity> extends ReadableStore<E> {
 
 /** A store whose records can also be added and deleted. */
 export interface RecordStore<E extends Entity> extends ChangeableStore<E> {
-  /** Checks a creation and does the slow part (hashing) before any lock is held. Throws `ProblemError`. */
-  prepareCreation: (acting: Acting, values: CreationOf<E>) => Promise<PreparedCreation>;
+  /**
+   * Checks a creation and does the slow part (hashing) before any lock is held. It reads from `db` alone. Throws
+   * `ProblemError`.
+   */
+  prepareCreation: (db: Database | Transaction, acting: Acting, values: CreationOf<E>) => Promise<PreparedCreation>;
   /** Deletes a locked record. Throws `in-use` when it has a history. */
   remove: (tx: Transaction, record: ApiRecord<E>, services: Services) => Promise<void>;
 }

@@ -15,7 +15,7 @@ import { hashPassword } from '../auth/password-hash';
 import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
 import { moveFunds } from '../book/funds/move-funds';
 import { lotto } from '../db/book/lottos';
-import { addPartner, type NewKey } from '../partners/manage';
+import { addPartnerIn, type NewKey } from '../partners/manage';
 import type { Services, Transaction } from '../kernel/services';
 
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
@@ -72,7 +72,7 @@ async function addAccount(
 async function give({ tx, services }: Filling, accountId: string, uplineId: string | null, amount: number) {
   const actor = { id: null, name: 'sandbox' };
   const request = { kind: 'deposit', requestId: services.newId(), accountId, uplineId, amount, actor } as const;
-  await moveFunds({ ...services, db: tx }, request);
+  await moveFunds(tx, services, request);
 }
 
 /** Adds an agent with members and its partner; for a transfer partner, the members' money is here. */
@@ -85,7 +85,7 @@ async function addBusiness(filling: Filling, kind: PartnerKind): Promise<Sandbox
     if (kind === 'transfer') await give(filling, id, agentId, MONEY.member);
   }
   const name = `sandbox ${kind}`;
-  const added = await addPartner({ ...services, db: tx }, { account: kind, name, kind, allowed: [], isTest: true });
+  const added = await addPartnerIn(tx, services, { account: kind, name, kind, allowed: [], isTest: true });
   return { partner: name, kind, keyId: added.keyId, secret: added.secret };
 }
 

@@ -33,6 +33,7 @@ import { createCrashing } from './crash-points';
 import { createTestServices } from './services';
 import { followClock, goOnAndPay } from './follow-clock';
 import { MINUTE_MS } from '../../domain/durations';
+import { inBookTransaction } from '../../server/book/transaction';
 
 const BANGKOK = 'Asia/Bangkok';
 const BANGKOK_MS = 7 * 3_600_000;
@@ -196,12 +197,14 @@ function happeningsOf(
     {
       at: enteredAt,
       run: (services) =>
-        submitResult(services, {
-          roundId: id,
-          official: isWrong ? wrong : right,
-          submitter: ENTERS,
-          viewerId: ENTERS.id,
-        }),
+        inBookTransaction(services, (tx) =>
+          submitResult(tx, services, {
+            roundId: id,
+            official: isWrong ? wrong : right,
+            submitter: ENTERS,
+            viewerId: ENTERS.id,
+          }),
+        ),
     },
     { at: enteredAt + 2 * MINUTE_MS, run: (services) => decide(services, 'result') },
     { at: enteredAt + 4 * MINUTE_MS, run: (services) => decide(services, 'win') },
@@ -212,7 +215,14 @@ function happeningsOf(
       at: enteredAt + 20 * MINUTE_MS,
       run: (services) =>
         unlessDone(
-          submitCorrection(services, { roundId: id, official: right, submitter: ENTERS, reason: 'typed wrongly' }),
+          inBookTransaction(services, (tx) =>
+            submitCorrection(tx, services, {
+              roundId: id,
+              official: right,
+              submitter: ENTERS,
+              reason: 'typed wrongly',
+            }),
+          ),
         ),
     },
     { at: enteredAt + 25 * MINUTE_MS, run: (services) => decide(services, 'correction') },
@@ -228,7 +238,11 @@ async function cancelFirst(services: Services, roundId: string): Promise<void> {
   );
   const [slip] = rows;
   if (slip)
-    await unlessDone(cancelSlip(services, { slipId: slip.id, by: 'company', actor: ENTERS, reason: 'keyed in twice' }));
+    await unlessDone(
+      inBookTransaction(services, (tx) =>
+        cancelSlip(tx, services, { slipId: slip.id, by: 'company', actor: ENTERS, reason: 'keyed in twice' }),
+      ),
+    );
 }
 
 /** Every table of the book; its digest leaves out numbers that the database counts up by itself. */

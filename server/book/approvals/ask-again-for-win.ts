@@ -7,9 +7,10 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { approvalModeOf, ask } from './approval';
 import type { WinRequest } from './ask-for-wins';
+import type { Transaction } from '../../kernel/services';
 
 interface HeldWin {
   memberId: string;
@@ -25,8 +26,9 @@ interface HeldWin {
  * @returns the approval's id
  * @throws BookRefusal when no such win is held, or its confirmation is already pending
  */
-export function askAgainForWin(
-  book: Book,
+export async function askAgainForWin(
+  tx: Transaction,
+  book: BookContext,
   {
     roundId,
     slipId,
@@ -35,25 +37,21 @@ export function askAgainForWin(
     submitter,
   }: { roundId: string; slipId: string; position: number; reason: string; submitter: BookActor & { id: string } },
 ): Promise<string> {
-  return withTransaction(book, async (tx) => {
-    const { settlementNo } = await lockRound(tx, roundId);
-    const { rows } = await tx.execute<HeldWin & Record<string, unknown>>(sql`
+  const { settlementNo } = await lockRound(tx, roundId);
+  const { rows } = await tx.execute<HeldWin & Record<string, unknown>>(sql`
       SELECT member_id AS "memberId", bet_type AS "betType", number, payout, EXISTS (
         SELECT FROM approval WHERE approval.round_id = payout.round_id AND kind = 'win' AND state = 'submitted'
           AND request ->> 'slipId' = payout.slip_id::text AND (request ->> 'position')::integer = payout.position
       ) AS "isAsked"
       FROM payout WHERE round_id = ${roundId}::uuid AND settlement_no = ${settlementNo} AND slip_id = ${slipId}::uuid
         AND position = ${position} AND hold = 'held'`);
-    const [win] = rows;
-    if (!win) throw new BookRefusal('lineUnknown');
-    const { isAsked, ...effect } = win;
-    if (isAsked) throw new BookRefusal('approvalOpen');
-    const id = book.newId();
-    const request: WinRequest = { settlementNo, slipId, position };
-    const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, roundId)];
-    await ask(tx, [
-      { id, kind: 'win', roundId, request, effect, reason, submittedBy: submitter.id, submittedAt, mode },
-    ]);
-    return id;
-  });
+  const [win] = rows;
+  if (!win) throw new BookRefusal('lineUnknown');
+  const { isAsked, ...effect } = win;
+  if (isAsked) throw new BookRefusal('approvalOpen');
+  const id = book.newId();
+  const request: WinRequest = { settlementNo, slipId, position };
+  const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, roundId)];
+  await ask(tx, [{ id, kind: 'win', roundId, request, effect, reason, submittedBy: submitter.id, submittedAt, mode }]);
+  return id;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Transaction } from '../../kernel/services';
 import type { Winner } from '../settling/rule-winners';
-import { bookNow, type Book } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { approvalModeOf, ask, latestApproval } from './approval';
 
 /** The payout that a win's approval is about. */
@@ -27,7 +27,7 @@ async function whoEntered(tx: Transaction, roundId: string): Promise<string | nu
 /** Requests the confirmation of each of these wins. */
 export async function askForWins(
   tx: Transaction,
-  { newId }: Pick<Book, 'newId'>,
+  { newId }: Pick<BookContext, 'newId'>,
   { roundId, no }: { roundId: string; no: number },
   wins: readonly Winner[],
 ): Promise<void> {

@@ -6,10 +6,10 @@ import { answerToRepeat } from '../../../domain/rounds/result-state';
 import { faultOfApproval, type ApprovalFault } from '../../../domain/rounds/approval';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal, type BookRefusalReason } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
+import { attemptPayout, attemptPayoutIn } from '../settling/attempt-payout';
 import { lockRound } from '../settling/lock-round';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type Book, type BookContext, bookNow, inBookTransaction } from '../transaction';
 import { readApproval, type Approval } from './approval';
 import { APPROVAL_HANDLERS } from './handlers';
 import { areRelated } from '../../access/related';
@@ -17,8 +17,30 @@ import { ResultRequest } from './requests';
 
 export type Decision = 'approve' | 'refuse' | 'takeBack';
 
+/** A decision to make about an approval. */
+export interface DecisionRequest {
+  approvalId: string;
+  decision: Decision;
+  /** The clock where a single operator's time to take the request back is up. */
+  actor: BookActor;
+  reason: string | null;
+  /**
+   * The result as the approver typed it, where it is hidden from them. Another result than the requested one sends the
+   * request back.
+   */
+  typed?: OfficialResult | null;
+}
+
 /** The outcome: the decision, or that the two persons typed different results. */
 export type Decided = Decision | typeof MISMATCH;
+
+interface MadeDecision {
+  approval: Approval;
+  decided: Decided;
+}
+
+/** Undoes a preparation; null where nothing was prepared. */
+type TakeBack = ((tx: Transaction) => Promise<void>) | null;
 
 const STATE_AFTER: Readonly<Record<Decision, ApprovalState>> = {
   approve: 'approved',
@@ -96,60 +118,54 @@ function isRepeated({ isBlind, request }: Approval, typed: OfficialResult | null
  * Does the preparation that an approval needs, if the actor may approve it. Returns a function that undoes the
  * preparation, null where nothing was done.
  */
-async function prepare(book: Book, approvalId: string, actor: BookActor): Promise<(() => Promise<void>) | null> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const kind = (await readApproval(tx, approvalId))?.kind;
-      const first = kind && APPROVAL_HANDLERS[kind].prepare;
-      if (!first) return null;
-      const approval = await lockApproval(tx, approvalId);
-      // @guard money "nothing is prepared by somebody who may not decide", tested by book/settling/void-of-open "that
-      //   somebody may not decide about"
-      await checkMayDecide(tx, approval, 'approve', actor);
-      const takeBack = await first(tx, approval, actor);
-      return takeBack && (() => takeBack(book));
-    }),
-  );
+async function prepare(tx: Transaction, approvalId: string, actor: BookActor): Promise<TakeBack> {
+  const kind = (await readApproval(tx, approvalId))?.kind;
+  const first = kind && APPROVAL_HANDLERS[kind].prepare;
+  if (!first) return null;
+  const approval = await lockApproval(tx, approvalId);
+  // @guard money "nothing is prepared by somebody who may not decide", tested by book/settling/void-of-open "that
+  //   somebody may not decide about"
+  await checkMayDecide(tx, approval, 'approve', actor);
+  return first(tx, approval, actor);
+}
+
+async function decideIn(
+  tx: Transaction,
+  book: BookContext,
+  { approvalId, decision, actor, reason, typed = null }: DecisionRequest,
+): Promise<MadeDecision> {
+  const approval = await lockApproval(tx, approvalId);
+  await checkMayDecide(tx, approval, decision, actor);
+  const isMismatch = decision === 'approve' && !isRepeated(approval, typed);
+  const effective = isMismatch ? 'refuse' : decision;
+  await tx.execute(sql`
+    UPDATE approval SET state = ${STATE_AFTER[effective]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
+      decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
+    WHERE id = ${approvalId}::uuid`);
+  const handlers = APPROVAL_HANDLERS[approval.kind];
+  await (effective === 'approve'
+    ? handlers.approve(tx, book, approval, actor)
+    : handlers.turnDown?.(tx, approval, actor));
+  return { approval, decided: isMismatch ? MISMATCH : effective };
 }
 
 /**
- * Decides about an approval in one transaction. The clock later carries out the steps that follow an approval. Of
+ * Decides about an approval in one transaction. The clock later carries out the payout that follows an approval. Of
  * several concurrent decisions only one takes effect. A slow approval is prepared in an earlier transaction, and the
  * preparation stays after an unexpected error.
  *
- * @param actor the clock where a single operator's time to take the request back is up
- * @param typed the result as the approver typed it, where it is hidden from them; another result than the requested one
- * sends the request back
  * @throws BookRefusal when no such approval is pending, the actor may not make this decision, or has typed nothing
  */
-export async function decide(
-  book: Book,
-  approvalId: string,
-  decision: Decision,
-  actor: BookActor,
-  reason: string | null,
-  typed: OfficialResult | null,
-): Promise<{ approval: Approval; decided: Decided }> {
-  const takeBack = decision === 'approve' ? await prepare(book, approvalId, actor) : null;
-  const deciding = withRetry(() =>
-    withTransaction(book, async (tx): Promise<{ approval: Approval; decided: Decided }> => {
-      const approval = await lockApproval(tx, approvalId);
-      await checkMayDecide(tx, approval, decision, actor);
-      const isMismatch = decision === 'approve' && !isRepeated(approval, typed);
-      const stands = isMismatch ? 'refuse' : decision;
-      await tx.execute(sql`
-        UPDATE approval SET state = ${STATE_AFTER[stands]}, decided_by = ${actor.id}::uuid, decided_at = book_now(),
-          decision_reason = ${isMismatch ? MISMATCH : reason}, version = version + 1
-        WHERE id = ${approvalId}::uuid`);
-      const deeds = APPROVAL_HANDLERS[approval.kind];
-      await (stands === 'approve' ? deeds.approve(tx, book, approval, actor) : deeds.turnDown?.(tx, approval, actor));
-      return { approval, decided: isMismatch ? MISMATCH : stands };
-    }),
-  );
-  return deciding.catch(async (error: unknown) => {
+export async function decide(book: Book, request: DecisionRequest): Promise<MadeDecision> {
+  const { approvalId, decision, actor } = request;
+  const takeBack =
+    decision === 'approve' ? await inBookTransaction(book, (tx) => prepare(tx, approvalId, actor)) : null;
+  return inBookTransaction(book, (tx) => decideIn(tx, book, request)).catch(async (error: unknown) => {
     // @guard money "what was prepared for nothing is taken back", tested by book/settling/void-of-open "that is taken
-    //   back at that moment": without «await takeBack?.();»
-    if (error instanceof BookRefusal) await takeBack?.();
+    //   back at that moment": without «await inBookTransaction(book, takeBack);»
+    if (error instanceof BookRefusal && takeBack) {
+      await inBookTransaction(book, takeBack);
+    }
     throw error;
   });
 }
@@ -170,7 +186,24 @@ export async function decideApproval(
   reason: string | null,
   typed: OfficialResult | null = null,
 ): Promise<Decided> {
-  const { approval, decided } = await decide(book, approvalId, decision, actor, reason, typed);
-  if (decided === 'approve') await APPROVAL_HANDLERS[approval.kind].goOn?.(book, approval, actor);
+  const { approval, decided } = await decide(book, { approvalId, decision, actor, reason, typed });
+  const { payOut } = APPROVAL_HANDLERS[approval.kind];
+  if (decided === 'approve' && payOut)
+    await attemptPayout(book, approval.roundId, (tx) => payOut(tx, book, approval, actor));
+  return decided;
+}
+
+/**
+ * Decides about an approval and carries it out, as `decideApproval`, within the caller's transaction. After
+ * `SettlementBlocked` the transaction can continue: the decision and the reason on the round are in it.
+ */
+export async function decideApprovalIn(tx: Transaction, book: BookContext, request: DecisionRequest): Promise<Decided> {
+  const { approvalId, decision, actor } = request;
+  // A refusal ends the transaction, and undoes the preparation with it.
+  if (decision === 'approve') await prepare(tx, approvalId, actor);
+  const { approval, decided } = await decideIn(tx, book, request);
+  const { payOut } = APPROVAL_HANDLERS[approval.kind];
+  if (decided === 'approve' && payOut)
+    await attemptPayoutIn(tx, approval.roundId, (part) => payOut(part, book, approval, actor));
   return decided;
 }

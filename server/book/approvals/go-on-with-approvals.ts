@@ -79,7 +79,7 @@ async function putOff(book: Book, id: string, holdUp: string): Promise<void> {
 /** Approves a due request, or postpones it. If money moves by it, its round then waits to be paid. */
 async function decideDue(book: Book, id: string): Promise<void> {
   try {
-    await decide(book, id, 'approve', CLOCK_ACTOR, null, null);
+    await decide(book, { approvalId: id, decision: 'approve', actor: CLOCK_ACTOR, reason: null });
   } catch (error) {
     const isRefused = error instanceof BookRefusal;
     await putOff(book, id, isRefused ? error.reason : UNEXPECTED);

@@ -7,11 +7,11 @@ import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { resumeRound } from '../rounds/suspend-round';
 import { confirmWin } from '../settling/confirm-win';
-import { correctRound } from '../settling/correct-round';
+import { correctRoundIn } from '../settling/correct-round';
 import { lockRound } from '../settling/lock-round';
 import { refundIn } from '../settling/refund-round';
-import { settleRound } from '../settling/settle-round';
-import type { Book } from '../transaction';
+import { settleRoundIn } from '../settling/settle-round';
+import type { BookContext } from '../transaction';
 import type { Approval } from './approval';
 import { WinRequest } from './ask-for-wins';
 import { ResultRequest, VoidRequest } from './requests';
@@ -22,16 +22,17 @@ interface ApprovalHandler {
    * approval. Returns a function that undoes the work if the decision isn't made after all, null where nothing was
    * done. Absent: nothing.
    */
-  prepare?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<((book: Book) => Promise<void>) | null>;
+  prepare?: (
+    tx: Transaction,
+    approval: Approval,
+    actor: BookActor,
+  ) => Promise<((tx: Transaction) => Promise<void>) | null>;
   /** The effect of an approval, in the transaction of the decision. */
-  approve: (tx: Transaction, book: Book, approval: Approval, actor: BookActor) => Promise<void>;
+  approve: (tx: Transaction, book: BookContext, approval: Approval, actor: BookActor) => Promise<void>;
   /** The effect of a refusal or withdrawal; absent: everything stays as it was. */
   turnDown?: (tx: Transaction, approval: Approval, actor: BookActor) => Promise<void>;
-  /**
-   * Steps that follow an approval, in transactions of their own; absent: no steps. The clock continues steps that were
-   * blocked or cut off.
-   */
-  goOn?: (book: Book, approval: Approval, actor: BookActor) => Promise<unknown>;
+  /** The payout that follows an approval; absent: none. The clock continues a payout that was blocked or cut off. */
+  payOut?: (tx: Transaction, book: BookContext, approval: Approval, actor: BookActor) => Promise<unknown>;
 }
 
 /**
@@ -64,10 +65,10 @@ async function stopBets(tx: Transaction, { roundId, reason }: Approval, actor: B
   const { family, state } = await lockRound(tx, roundId);
   if (family === 'yeekee' || state !== 'open') return null;
   await step(tx, roundId, 'suspend', actor, reason);
-  return (book: Book) => resumeRound(book, { roundId, actor, reason: reason ?? '' });
+  return (later: Transaction) => resumeRound(later, { roundId, actor, reason: reason ?? '' });
 }
 
-async function approveVoid(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
+async function approveVoid(tx: Transaction, book: BookContext, approval: Approval, actor: BookActor): Promise<void> {
   const { roundId } = approval;
   const reason = approval.reason ?? '';
   const round = await lockRound(tx, roundId);
@@ -76,7 +77,7 @@ async function approveVoid(tx: Transaction, book: Book, approval: Approval, acto
   if (!(await refundIn(tx, book, round, { roundId, event, actor, reason }))) throw new BookRefusal('roundState');
 }
 
-async function approveWin(tx: Transaction, book: Book, approval: Approval, actor: BookActor): Promise<void> {
+async function approveWin(tx: Transaction, book: BookContext, approval: Approval, actor: BookActor): Promise<void> {
   if (!(await confirmWin(tx, book, approval, WinRequest.parse(approval.request), actor))) {
     throw new BookRefusal('approvalState');
   }
@@ -86,11 +87,11 @@ export const APPROVAL_HANDLERS: Readonly<Record<ApprovalKind, ApprovalHandler>> 
   result: {
     approve: (tx, _book, approval, actor) => approveResult(tx, approval, actor),
     turnDown: (tx, { roundId }, actor) => step(tx, roundId, 'returnResult', actor),
-    goOn: (book, { roundId }, actor) => settleRound(book, { roundId, actor }),
+    payOut: (tx, book, { roundId }, actor) => settleRoundIn(tx, book, { roundId, actor }),
   },
   correction: {
     approve: (tx, _book, { roundId }, actor) => step(tx, roundId, 'startCorrection', actor),
-    goOn: (book, { roundId }, actor) => correctRound(book, { roundId, actor }),
+    payOut: (tx, book, { roundId }, actor) => correctRoundIn(tx, book, { roundId, actor }),
   },
   // @guard money "a void stops the bets on its round before it refunds", tested by book/settling/void-of-open "keeps
   //   nobody waiting": without «prepare: stopBets,»

@@ -6,7 +6,7 @@ import { acknowledgeIn } from '../placing/pending';
 import { type Leg, post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 
 /** A callback to abandon. */
 export interface AbandonedCallback {
@@ -48,7 +48,7 @@ function kindOf(as: AbandonedAs, amount: number) {
  */
 export async function abandonCallback(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   given: AbandonedCallback,
   { as, reason, actor }: { as: AbandonedAs; reason: string; actor: BookActor },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type BusinessDay, businessDateOf, clockHour } from '../../../domain/cal
 import { momentAt } from '../../../domain/calendar/moment';
 import type { Database, Transaction } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
-import { type Book, bookNow } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 
 /** Time after its last day at which a period is over for clearing; by then its very last entries are committed. */
 const AFTER_TURN_MS = 5 * 60_000;
@@ -20,7 +20,7 @@ export interface ClearingDay {
 /** Returns the current day of clearing. */
 export async function clearingDay(
   db: Database | Transaction,
-  { config, bookClock }: Pick<Book, 'config' | 'bookClock'>,
+  { config, bookClock }: Pick<BookContext, 'config' | 'bookClock'>,
 ): Promise<ClearingDay> {
   const day: BusinessDay = await readBusinessDay(db, config);
   const now = bookClock?.() ?? (await bookNow(db));

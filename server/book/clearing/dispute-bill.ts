@@ -4,7 +4,7 @@ import type { BillDispute } from '../../../domain/clearing/dispute';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
-import { type Book, bookNow, withTransaction } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { ClearingRefusal } from './clearing-refusal';
 
 /** Returns an account's disputes of its bill for the period that ends on a date, newest first. */
@@ -38,22 +38,24 @@ interface Raised {
  * @returns the dispute's id and the last date of the bill's period
  * @throws ClearingRefusal when no bill was sent for it, or a dispute is already open
  */
-export function raiseDispute(book: Book, { accountId, on, note, actor }: Raised): Promise<{ id: string; to: string }> {
-  return withTransaction(book, async (tx) => {
-    const { rows: bills } = await tx.execute<{ id: string; to: string }>(sql`
+export async function raiseDispute(
+  tx: Transaction,
+  book: BookContext,
+  { accountId, on, note, actor }: Raised,
+): Promise<{ id: string; to: string }> {
+  const { rows: bills } = await tx.execute<{ id: string; to: string }>(sql`
       SELECT id, to_date::text AS to FROM clearing_bill
       WHERE account_id = ${accountId}::uuid AND ${on}::date BETWEEN from_date AND to_date`);
-    const [bill] = bills;
-    if (!bill) throw new ClearingRefusal({ on: { key: 'clearing.noBill' } });
-    const id = book.newId();
-    const at = await bookNow(tx);
-    const { rows } = await tx.execute(sql`
+  const [bill] = bills;
+  if (!bill) throw new ClearingRefusal({ on: { key: 'clearing.noBill' } });
+  const id = book.newId();
+  const at = await bookNow(tx);
+  const { rows } = await tx.execute(sql`
       INSERT INTO bill_dispute (id, bill_id, note, raised_at, raised_by)
       VALUES (${id}::uuid, ${bill.id}::uuid, ${note}, ${at.toISOString()}::timestamptz, ${actor.id}::uuid)
       ON CONFLICT (bill_id) WHERE answered_at IS NULL DO NOTHING RETURNING id`);
-    if (rows.length === 0) throw new ClearingRefusal({ note: { key: 'clearing.disputed' } });
-    return { id, to: bill.to };
-  });
+  if (rows.length === 0) throw new ClearingRefusal({ note: { key: 'clearing.disputed' } });
+  return { id, to: bill.to };
 }
 
 interface Answered {
@@ -71,20 +73,18 @@ interface Answered {
  * @throws BookRefusal `disputeUnknown` when the upline sent the account no bill with this dispute, or it was answered
  * already
  */
-export function answerDispute(
-  book: Book,
+export async function answerDispute(
+  tx: Transaction,
   { disputeId, accountId, uplineId, answer, actor }: Answered,
 ): Promise<{ to: string }> {
-  return withTransaction(book, async (tx) => {
-    const at = await bookNow(tx);
-    const { rows } = await tx.execute<{ to: string }>(sql`
+  const at = await bookNow(tx);
+  const { rows } = await tx.execute<{ to: string }>(sql`
       UPDATE bill_dispute AS dispute
       SET answer = ${answer}, answered_at = ${at.toISOString()}::timestamptz, answered_by = ${actor.id}::uuid
       FROM clearing_bill AS bill
       WHERE dispute.id = ${disputeId}::uuid AND bill.id = dispute.bill_id AND bill.account_id = ${accountId}::uuid
         AND bill.upline_id = ${uplineId}::uuid AND dispute.answered_at IS NULL
       RETURNING bill.to_date::text AS to`);
-    if (!rows[0]) throw new BookRefusal('disputeUnknown');
-    return rows[0];
-  });
+  if (!rows[0]) throw new BookRefusal('disputeUnknown');
+  return rows[0];
 }

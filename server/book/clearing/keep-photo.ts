@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PhotoType } from '../../../domain/clearing/payment-photo';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { type Book, bookNow, withTransaction } from '../transaction';
+import { bookNow } from '../transaction';
 
 /** A photo whose type was detected from its content. */
 export interface PaymentPhoto {
@@ -25,28 +25,26 @@ interface OfPayment {
  * @returns whether it is new
  * @throws BookRefusal `paymentUnknown` when there is no such payment, `photoThere` when it has another photo
  */
-export function keepPhoto(
-  book: Book,
+export async function keepPhoto(
+  tx: Transaction,
   { accountId, paymentId, photo, actorId }: OfPayment & { photo: PaymentPhoto; actorId: string },
 ): Promise<boolean> {
-  return withTransaction(book, async (tx) => {
-    const { type, sha256, content } = photo;
-    // @guard access "the photo of a payment is looked for among those of its account", tested by clearing/disputes "is
-    //   added once by either side and shown to both, to nobody above": without «AND account_id = ${accountId}::uuid»
-    const { rows: payments } = await tx.execute(sql`
+  const { type, sha256, content } = photo;
+  // @guard access "the photo of a payment is looked for among those of its account", tested by clearing/disputes "is
+  //   added once by either side and shown to both, to nobody above": without «AND account_id = ${accountId}::uuid»
+  const { rows: payments } = await tx.execute(sql`
       SELECT FROM clearing_payment WHERE transfer_id = ${paymentId}::uuid AND account_id = ${accountId}::uuid`);
-    if (payments.length === 0) throw new BookRefusal('paymentUnknown');
-    const at = await bookNow(tx);
-    const { rows } = await tx.execute(sql`
+  if (payments.length === 0) throw new BookRefusal('paymentUnknown');
+  const at = await bookNow(tx);
+  const { rows } = await tx.execute(sql`
       INSERT INTO payment_photo (transfer_id, type, sha256, content, at, actor_id)
       VALUES (${paymentId}::uuid, ${type}, ${sha256}, ${content}, ${at.toISOString()}::timestamptz, ${actorId}::uuid)
       ON CONFLICT DO NOTHING RETURNING transfer_id`);
-    if (rows.length > 0) return true;
-    const { rows: kept } = await tx.execute(sql`
+  if (rows.length > 0) return true;
+  const { rows: kept } = await tx.execute(sql`
       SELECT FROM payment_photo WHERE transfer_id = ${paymentId}::uuid AND sha256 = ${sha256}`);
-    if (kept.length === 0) throw new BookRefusal('photoThere');
-    return false;
-  });
+  if (kept.length === 0) throw new BookRefusal('photoThere');
+  return false;
 }
 
 /** Returns the photo of a payment; null where there is none. */

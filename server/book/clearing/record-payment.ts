@@ -4,11 +4,9 @@ import type { Transaction } from '../../kernel/services';
 import { type FundsMoved, moveOnce } from '../funds/move-once';
 import { movableOf, type Party } from '../funds/movable';
 import { spendableOf } from '../funds/payable';
-import { AlreadyPosted, type LockedBalance } from '../post';
-import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
+import type { LockedBalance } from '../post';
 import type { BookActor } from '../rounds/claim';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { type Due, readDue } from './due';
@@ -49,8 +47,18 @@ async function boundOf(
   return isUplineRoot ? null : spendableOf(tx, upline.id, upline.balance);
 }
 
-async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): Promise<FundsMoved> {
+/**
+ * Records a payment once, however often the same request is sent. The decision is made under the locks of both wallets,
+ * so that of two clerks the second sees the rest that the first has left.
+ *
+ * @throws ClearingRefusal when the amount isn't the current due, or the reference was used
+ * @throws Overdraft when the payer doesn't have the money
+ * @throws BookRefusal `notCleared` when there is nothing to clear between them, `requestDiffers` when the request moved
+ * something else before
+ */
+export async function recordPayment(tx: Transaction, book: BookContext, request: PaymentRequest): Promise<FundsMoved> {
   const { requestId, accountId, uplineId, way, amount, method, reference, note, actor } = request;
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('an amount is positive satang');
   const movement = {
     posts: 'clear' as const,
     requestId,
@@ -79,21 +87,4 @@ async function recordIn(tx: Transaction, book: Book, request: PaymentRequest): P
   });
   if (moved.isNew) await writePayment(tx, { requestId, accountId, countsFor, method, reference });
   return moved;
-}
-
-/**
- * Records a payment once, however often the same request is sent. The decision is made under the locks of both wallets,
- * so that of two clerks the second sees the rest that the first has left.
- *
- * @throws ClearingRefusal when the amount isn't the current due, or the reference was used
- * @throws Overdraft when the payer doesn't have the money
- * @throws BookRefusal `notCleared` when there is nothing to clear between them, `requestDiffers` when the request moved
- * something else before
- */
-export async function recordPayment(book: Book, request: PaymentRequest): Promise<FundsMoved> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-    throw new RangeError('an amount is positive satang');
-  return withRetry(() => withTransaction(book, (tx) => recordIn(tx, book, request))).catch((error: unknown) => {
-    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
-  });
 }

@@ -6,9 +6,8 @@ import type { ClearingCycle } from '../../../domain/money/funds';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { clearingDay } from './clearing-day';
 import { ClearingRefusal } from './clearing-refusal';
 import { readDraws } from './draws';
@@ -65,7 +64,18 @@ async function readBilled(tx: Transaction, request: BillRequest, billed: Billed,
   throw new BookRefusal('roundState');
 }
 
-async function sendIn(tx: Transaction, book: Book, request: BillRequest): Promise<{ to: string; isNew: boolean }> {
+/**
+ * Sends the bill of a finished period, once; sending it again returns the first one.
+ *
+ * @returns the last date of its period, and whether it was sent only now
+ * @throws ClearingRefusal when the period isn't over, or a later one was closed
+ * @throws BookRefusal `notCleared` when there is nothing to clear between them
+ */
+export async function sendBill(
+  tx: Transaction,
+  book: BookContext,
+  request: BillRequest,
+): Promise<{ to: string; isNew: boolean }> {
   const { accountId, uplineId, actor } = request;
   const billed = await lockAccount(tx, request);
   const day = await clearingDay(tx, book);
@@ -85,15 +95,4 @@ async function sendIn(tx: Transaction, book: Book, request: BillRequest): Promis
       ${row.balance}, ${JSON.stringify(detail)}::jsonb, ${sql.param(unsettled.map(({ id }) => id))}::uuid[],
       ${day.now.toISOString()}::timestamptz, ${actor.id}::uuid)`);
   return { to, isNew: true };
-}
-
-/**
- * Sends the bill of a finished period, once; sending it again returns the first one.
- *
- * @returns the last date of its period, and whether it was sent only now
- * @throws ClearingRefusal when the period isn't over, or a later one was closed
- * @throws BookRefusal `notCleared` when there is nothing to clear between them
- */
-export function sendBill(book: Book, request: BillRequest): Promise<{ to: string; isNew: boolean }> {
-  return withRetry(() => withTransaction(book, (tx) => sendIn(tx, book, request)));
 }

@@ -1,9 +1,8 @@
 /** Corrections of a balance by hand, posted against the house. */
 import { sql } from 'drizzle-orm';
-import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
+import type { Transaction } from '../../kernel/services';
+import type { BookContext } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 
 export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'accountId' | 'received' | 'actor'> {
@@ -16,17 +15,15 @@ export interface AdjustmentRequest extends Pick<Movement, 'requestId' | 'account
  *
  * @throws BookRefusal `accountUnknown`, `requestDiffers` when the request moved something else before
  */
-export async function adjustBalance(book: Book, request: AdjustmentRequest): Promise<FundsMoved> {
+export async function adjustBalance(
+  tx: Transaction,
+  book: BookContext,
+  request: AdjustmentRequest,
+): Promise<FundsMoved> {
   if (!Number.isSafeInteger(request.received) || request.received === 0)
     throw new RangeError('an amount is satang, not none');
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        SELECT FROM account WHERE id = ${request.accountId}::uuid AND kind IN ('agent', 'member')`);
-      if (rowCount === 0) throw new BookRefusal('accountUnknown');
-      return moveOnce(tx, book, { ...request, posts: 'adjust', otherId: null }, async () => null);
-    }),
-  ).catch((error: unknown) => {
-    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
-  });
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM account WHERE id = ${request.accountId}::uuid AND kind IN ('agent', 'member')`);
+  if (rowCount === 0) throw new BookRefusal('accountUnknown');
+  return moveOnce(tx, book, { ...request, posts: 'adjust', otherId: null }, async () => null);
 }

@@ -3,14 +3,12 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
-import { AlreadyPosted } from '../post';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { clearingDay } from '../clearing/clearing-day';
 import { readDue } from '../clearing/due';
 import { writePayment } from '../clearing/write-payment';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 import type { FundsKind } from './kinds';
 import { movableOf } from './movable';
@@ -46,8 +44,16 @@ async function refuseUnlessDirect(tx: Transaction, { accountId, uplineId }: Fund
   if (rowCount === 0) throw new BookRefusal('accountUnknown');
 }
 
-async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promise<FundsMoved> {
+/**
+ * Moves money once, however often the same request is sent.
+ *
+ * @throws Overdraft when the payer doesn't have the money, or the debt is smaller
+ * @throws BookRefusal `accountUnknown` when the account isn't directly below the upline, `notCleared` when there is
+ * nothing to clear between them, `requestDiffers` when the request moved something else before
+ */
+export async function moveFunds(tx: Transaction, book: BookContext, request: FundsRequest): Promise<FundsMoved> {
   const { kind, amount, uplineId, accountId } = request;
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('an amount is positive satang');
   const { posts, sign } = POSTED[kind];
   await refuseUnlessDirect(tx, request);
   const movement = { ...request, posts, otherId: uplineId, received: sign * amount };
@@ -62,19 +68,4 @@ async function moveIn(tx: Transaction, book: Book, request: FundsRequest): Promi
     await writePayment(tx, { requestId, accountId, countsFor: period.to, method: 'other', reference: null });
   }
   return moved;
-}
-
-/**
- * Moves money once, however often the same request is sent.
- *
- * @throws Overdraft when the payer doesn't have the money, or the debt is smaller
- * @throws BookRefusal `accountUnknown` when the account isn't directly below the upline, `notCleared` when there is
- * nothing to clear between them, `requestDiffers` when the request moved something else before
- */
-export async function moveFunds(book: Book, request: FundsRequest): Promise<FundsMoved> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-    throw new RangeError('an amount is positive satang');
-  return withRetry(() => withTransaction(book, (tx) => moveIn(tx, book, request))).catch((error: unknown) => {
-    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
-  });
 }

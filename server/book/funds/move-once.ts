@@ -1,10 +1,10 @@
 /** Movements of money between two wallets, for any reason, carried out once per request. */
 import type { Transaction } from '../../kernel/services';
-import { type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
+import { AlreadyPosted, type Leg, lockBalances, type LockedBalance, postLocked, type Wallet } from '../post';
 import { BookRefusal } from '../refusal';
 import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 import { Overdraft } from './overdraft';
 import { type RequestedKind, movedByRequest } from './request-once';
 
@@ -56,7 +56,12 @@ async function movedBy(
  * @throws Overdraft when it exceeds the limit
  * @throws BookRefusal `requestDiffers` when the request moved something else before
  */
-export async function moveOnce(tx: Transaction, book: Book, movement: Movement, boundOf: Bound): Promise<FundsMoved> {
+export async function moveOnce(
+  tx: Transaction,
+  book: BookContext,
+  movement: Movement,
+  boundOf: Bound,
+): Promise<FundsMoved> {
   const { posts, requestId, accountId, otherId, received, actor, reason } = movement;
   const repeated = await movedBy(tx, movement);
   // @guard money "a request moves money once", tested by book/funds "moves money once, however often it comes, one
@@ -81,7 +86,9 @@ export async function moveOnce(tx: Transaction, book: Book, movement: Movement, 
     actorId: actor.id,
     reason,
   };
-  await postLocked(tx, posting, legs, balances);
+  await postLocked(tx, posting, legs, balances).catch((error: unknown) => {
+    throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
+  });
   const before = balances.find(({ ownerId }) => ownerId === accountId)?.balance ?? 0;
   return { before, after: before + received, isNew: true };
 }

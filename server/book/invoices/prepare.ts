@@ -8,7 +8,7 @@ import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Database, Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { type Book, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction } from '../transaction';
 import { type BilledAccount, readBilled } from './billed-account';
 import { readClaim, writeClaim } from './claimable';
 import type { InvoiceBook } from './invoice-book';
@@ -45,7 +45,11 @@ function datesFor({ startsOn, billedTo }: BilledAccount, { from, to }: InvoicePe
 }
 
 /** Refuses a period that isn't over, or that ends before it begins. */
-async function checkPeriod(db: Transaction, book: Pick<Book, 'config'>, { from, to }: InvoicePeriod): Promise<void> {
+async function checkPeriod(
+  db: Transaction,
+  book: Pick<BookContext, 'config'>,
+  { from, to }: InvoicePeriod,
+): Promise<void> {
   const { businessDate } = await bookDay(db, book);
   if (to < from) throw new InvoiceRefusal({ to: { key: 'invoices.endsBefore' } });
   // @guard money "a period that goes on isn’t invoiced", tested by invoices/drafts "that goes on, or ends before it

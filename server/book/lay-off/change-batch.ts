@@ -6,8 +6,6 @@ import { answerOf, type BatchEvent } from '../../../domain/lay-off/batch-state';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
 import { type BatchStep, claimBatch } from './claim-batch';
 import { notifyDealersOfRound } from './notify-dealers';
 import { holdUndecided } from './undecided';
@@ -54,16 +52,12 @@ async function claimed(tx: Transaction, batchId: string, event: BatchEvent): Pro
  *
  * @throws BookRefusal `batchUnknown`, `batchState`, and `roundState` when a result is known
  */
-export function moveBatch(book: Book, batchId: string, event: 'send' | 'drop'): Promise<ChangedBatch> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const found = await findBatch(tx, batchId);
-      await holdUndecided(tx, found.roundId);
-      const step = await claimed(tx, batchId, event);
-      await notifyDealersOfRound(tx, found.roundId);
-      return { ...found, ...step, accepted: 0 };
-    }),
-  );
+export async function moveBatch(tx: Transaction, batchId: string, event: 'send' | 'drop'): Promise<ChangedBatch> {
+  const found = await findBatch(tx, batchId);
+  await holdUndecided(tx, found.roundId);
+  const step = await claimed(tx, batchId, event);
+  await notifyDealersOfRound(tx, found.roundId);
+  return { ...found, ...step, accepted: 0 };
 }
 
 interface Item extends Record<string, unknown> {
@@ -95,24 +89,20 @@ function takenOf(items: readonly Item[], answer: DealersAnswer): (Item & { accep
  *
  * @throws BookRefusal `batchUnknown`, `batchState`, `roundState`, `answerBeyond`
  */
-export function answerBatch(book: Book, batchId: string, answer: DealersAnswer): Promise<ChangedBatch> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const found = await findBatch(tx, batchId);
-      await holdUndecided(tx, found.roundId);
-      const { rows } = await tx.execute<Item>(sql`
+export async function answerBatch(tx: Transaction, batchId: string, answer: DealersAnswer): Promise<ChangedBatch> {
+  const found = await findBatch(tx, batchId);
+  await holdUndecided(tx, found.roundId);
+  const { rows } = await tx.execute<Item>(sql`
         SELECT bet_type AS "betType", number, amount FROM lay_off_item WHERE batch_id = ${batchId}::uuid`);
-      const items = takenOf(rows, answer);
-      const step = await claimed(tx, batchId, answerOf(items));
-      const accepted = sumOf(items.map((item) => item.accepted));
-      await tx.execute(sql`
+  const items = takenOf(rows, answer);
+  const step = await claimed(tx, batchId, answerOf(items));
+  const accepted = sumOf(items.map((item) => item.accepted));
+  await tx.execute(sql`
         UPDATE lay_off_item AS item SET accepted = said.accepted
         FROM unnest(${sql.param(items.map(({ betType }) => betType))}::text[], ${sql.param(items.map(({ number }) => number))}::text[],
           ${sql.param(items.map((item) => item.accepted))}::bigint[]) AS said (bet_type, number, accepted)
         WHERE item.batch_id = ${batchId}::uuid AND item.bet_type = said.bet_type AND item.number = said.number`);
-      await tx.execute(sql`UPDATE lay_off_batch SET accepted = ${accepted} WHERE id = ${batchId}::uuid`);
-      await notifyDealersOfRound(tx, found.roundId);
-      return { ...found, ...step, accepted };
-    }),
-  );
+  await tx.execute(sql`UPDATE lay_off_batch SET accepted = ${accepted} WHERE id = ${batchId}::uuid`);
+  await notifyDealersOfRound(tx, found.roundId);
+  return { ...found, ...step, accepted };
 }

@@ -11,8 +11,6 @@ import {
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
 import { LayOffRefusal } from './lay-off-refusal';
 
 /** The current terms. */
@@ -75,26 +73,22 @@ async function writeKeeps(tx: Transaction, lottoId: string, keeps: readonly Keep
  * @throws BookRefusal `lottoUnknown`, `versionDiffers` when they were changed since
  * @throws LayOffRefusal for bet types that the lotto doesn't have, and for terms that are set twice
  */
-export function changeTerms(
-  book: Book,
+export async function changeTerms(
+  tx: Transaction,
   { lottoId, change, expected }: { lottoId: string; change: TransferTermsChange; expected: readonly number[] },
 ): Promise<{ before: CurrentTerms; after: CurrentTerms }> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      // The lotto's row serves as the lock, as there may be no terms yet.
-      await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
-      const before = await readTerms(tx, lottoId);
-      if (expected.length > 0 && !expected.includes(before.version)) throw new BookRefusal('versionDiffers');
-      const { keeps, remindsBefore = before.remindsBefore, wallet = before.wallet } = change;
-      const errors = await faultsOf(tx, lottoId, keeps ?? []);
-      if (Object.keys(errors).length > 0) throw new LayOffRefusal(errors);
-      await tx.execute(sql`
+  // The lotto's row serves as the lock, as there may be no terms yet.
+  await tx.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid FOR NO KEY UPDATE`);
+  const before = await readTerms(tx, lottoId);
+  if (expected.length > 0 && !expected.includes(before.version)) throw new BookRefusal('versionDiffers');
+  const { keeps, remindsBefore = before.remindsBefore, wallet = before.wallet } = change;
+  const errors = await faultsOf(tx, lottoId, keeps ?? []);
+  if (Object.keys(errors).length > 0) throw new LayOffRefusal(errors);
+  await tx.execute(sql`
         INSERT INTO transfer_terms (lotto_id, reminds_before, is_for_wallets, wallet_min, wallet_max, version)
         VALUES (${lottoId}::uuid, ${remindsBefore}, ${wallet.isOffered}, ${wallet.minStake}, ${wallet.maxStake}, 1)
         ON CONFLICT (lotto_id) DO UPDATE SET reminds_before = excluded.reminds_before, is_for_wallets = excluded.is_for_wallets,
           wallet_min = excluded.wallet_min, wallet_max = excluded.wallet_max, version = transfer_terms.version + 1`);
-      if (keeps) await writeKeeps(tx, lottoId, keeps);
-      return { before, after: await readTerms(tx, lottoId) };
-    }),
-  );
+  if (keeps) await writeKeeps(tx, lottoId, keeps);
+  return { before, after: await readTerms(tx, lottoId) };
 }

@@ -4,9 +4,8 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { readExcess } from './read-excess';
 import { notifyDealersOfRound } from './notify-dealers';
 import { holdUndecided } from './undecided';
@@ -61,22 +60,24 @@ async function termsOf(tx: Transaction, dealerId: string): Promise<Map<BetType, 
  *
  * @throws BookRefusal `roundUnknown`, `roundState` once a result is known, `dealerUnknown`, `dealerOff`, `nothingAbove`
  */
-export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: CutRequest): Promise<CutBatch> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      await holdUndecided(tx, roundId);
-      const terms = await termsOf(tx, dealerId);
-      const no = await nextNo(tx, roundId);
-      const items = (await readExcess(tx, roundId)).flatMap(({ betType, number, excess }) => {
-        const agreed = betTypes && !betTypes.includes(betType) ? undefined : terms.get(betType);
-        return agreed && excess > 0
-          ? [{ betType, number, amount: excess, rate: agreed.rate, commission: agreed.commission }]
-          : [];
-      });
-      if (items.length === 0) throw new BookRefusal('nothingAbove');
-      const id = book.newId();
-      const amount = sumOf(items.map((item) => item.amount));
-      await tx.execute(sql`
+export async function cutBatch(
+  tx: Transaction,
+  book: BookContext,
+  { roundId, dealerId, betTypes, actor }: CutRequest,
+): Promise<CutBatch> {
+  await holdUndecided(tx, roundId);
+  const terms = await termsOf(tx, dealerId);
+  const no = await nextNo(tx, roundId);
+  const items = (await readExcess(tx, roundId)).flatMap(({ betType, number, excess }) => {
+    const agreed = betTypes && !betTypes.includes(betType) ? undefined : terms.get(betType);
+    return agreed && excess > 0
+      ? [{ betType, number, amount: excess, rate: agreed.rate, commission: agreed.commission }]
+      : [];
+  });
+  if (items.length === 0) throw new BookRefusal('nothingAbove');
+  const id = book.newId();
+  const amount = sumOf(items.map((item) => item.amount));
+  await tx.execute(sql`
         WITH batch AS (
           INSERT INTO lay_off_batch (id, round_id, no, dealer_id, state, amount, created_by, created_at)
           VALUES (${id}::uuid, ${roundId}::uuid, ${no}, ${dealerId}::uuid, 'draft', ${amount}, ${actor.name}, book_now())
@@ -85,13 +86,11 @@ export function cutBatch(book: Book, { roundId, dealerId, betTypes, actor }: Cut
         SELECT ${id}::uuid, * FROM unnest(${sql.param(items.map((item) => item.betType))}::text[],
           ${sql.param(items.map((item) => item.number))}::text[], ${sql.param(items.map((item) => item.amount))}::bigint[],
           ${sql.param(items.map((item) => item.rate))}::integer[], ${sql.param(items.map((item) => item.commission))}::integer[])`);
-      await notifyDealersOfRound(tx, roundId);
-      return {
-        id,
-        no,
-        amount,
-        items: items.map(({ betType, number, amount: cut }) => ({ betType, number, amount: cut })),
-      };
-    }),
-  );
+  await notifyDealersOfRound(tx, roundId);
+  return {
+    id,
+    no,
+    amount,
+    items: items.map(({ betType, number, amount: cut }) => ({ betType, number, amount: cut })),
+  };
 }

@@ -4,10 +4,10 @@ import { Overdraft } from '../funds/overdraft';
 import { movedByRequest } from '../funds/request-once';
 import { AlreadyPosted, lockBalances, postLocked } from '../post';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
+import type { Transaction } from '../../kernel/services';
 
 export interface DealerPayment {
   /** Id of the payment; repeating it does nothing. */
@@ -37,46 +37,43 @@ export interface DealerPaid {
  * @throws Overdraft when it exceeds the amount owed in that direction
  */
 export async function payDealer(
-  book: Book,
+  tx: Transaction,
+  book: BookContext,
   { requestId, dealerId, direction, amount, actor, reason }: DealerPayment,
 ): Promise<DealerPaid> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a payment is of more than nothing');
   const change = direction === 'toDealer' ? -amount : amount;
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
-      if (rowCount === 0) throw new BookRefusal('dealerUnknown');
-      const moved = await movedByRequest(tx, requestId, 'payDealer');
-      const repeated = moved.find(({ ownerId }) => ownerId === dealerId);
-      if (repeated?.amount === change)
-        return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };
-      if (moved.length > 0) throw new BookRefusal('requestDiffers');
-      const balances = await lockBalances(tx, book.newId, [
-        { kind: 'dealer', ownerId: dealerId },
-        { kind: 'house', ownerId: null },
-      ]);
-      const before = balances.find(({ ownerId }) => ownerId === dealerId)?.balance ?? 0;
-      const owed = Math.max(0, direction === 'toDealer' ? before : -before);
-      if (amount > owed) throw new Overdraft(owed);
-      const { at, businessDate } = await bookDay(tx, book);
-      const posting = {
-        id: book.newId(),
-        kind: 'payDealer' as const,
-        referenceId: requestId,
-        no: 0,
-        businessDate,
-        at,
-        actorId: actor.id,
-        reason,
-      };
-      const legs = [
-        { kind: 'dealer' as const, ownerId: dealerId, amount: change },
-        { kind: 'house' as const, ownerId: null, amount: -change },
-      ];
-      await postLocked(tx, posting, legs, balances);
-      return { before, after: before + change, isNew: true };
-    }),
-  ).catch((error: unknown) => {
+  const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
+  if (rowCount === 0) throw new BookRefusal('dealerUnknown');
+  const moved = await movedByRequest(tx, requestId, 'payDealer');
+  const repeated = moved.find(({ ownerId }) => ownerId === dealerId);
+  if (repeated?.amount === change)
+    return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };
+  if (moved.length > 0) throw new BookRefusal('requestDiffers');
+  const balances = await lockBalances(tx, book.newId, [
+    { kind: 'dealer', ownerId: dealerId },
+    { kind: 'house', ownerId: null },
+  ]);
+  const before = balances.find(({ ownerId }) => ownerId === dealerId)?.balance ?? 0;
+  const owed = Math.max(0, direction === 'toDealer' ? before : -before);
+  if (amount > owed) throw new Overdraft(owed);
+  const { at, businessDate } = await bookDay(tx, book);
+  const posting = {
+    id: book.newId(),
+    kind: 'payDealer' as const,
+    referenceId: requestId,
+    no: 0,
+    businessDate,
+    at,
+    actorId: actor.id,
+    reason,
+  };
+  const legs = [
+    { kind: 'dealer' as const, ownerId: dealerId, amount: change },
+    { kind: 'house' as const, ownerId: null, amount: -change },
+  ];
+  await postLocked(tx, posting, legs, balances).catch((error: unknown) => {
     throw error instanceof AlreadyPosted ? new BookRefusal('requestDiffers') : error;
   });
+  return { before, after: before + change, isNew: true };
 }

@@ -13,7 +13,7 @@ import { type Leg, post } from '../post';
 import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { type Book, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
 import { notifyDealersOfRound } from './notify-dealers';
 
@@ -48,7 +48,11 @@ async function takenItems(tx: Transaction, batchId: string): Promise<TakenItem[]
 }
 
 /** Reverses the current outcome: marks it, and posts the opposite of its transfer on today's business date. */
-async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outcomeNo }: DueBatch): Promise<void> {
+async function reverseOutcome(
+  tx: Transaction,
+  book: BookContext,
+  { id, dealerId, outcomeNo }: DueBatch,
+): Promise<void> {
   const { at, businessDate } = await bookDay(tx, book);
   const { rows } = await tx.execute<BatchOutcome & Record<string, unknown>>(sql`
     UPDATE lay_off_outcome SET reversed_at = ${at.toISOString()}::timestamptz
@@ -80,7 +84,7 @@ async function reverseOutcome(tx: Transaction, book: Book, { id, dealerId, outco
  */
 async function writeOutcome(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   { id, dealerId }: DueBatch,
   round: SettledRound,
 ): Promise<void> {
@@ -105,7 +109,7 @@ async function writeOutcome(
   await post(tx, book.newId, posting, legsOf(dealerId, owedToDealer(outcome)));
 }
 
-async function settleBatch(tx: Transaction, book: Book, batch: DueBatch, round: SettledRound): Promise<void> {
+async function settleBatch(tx: Transaction, book: BookContext, batch: DueBatch, round: SettledRound): Promise<void> {
   const isUnanswered = batch.state === 'draft' || batch.state === 'sent';
   const event = isUnanswered ? 'drop' : round.state === 'settled' ? 'settle' : 'annul';
   if (!(await claimBatch(tx, batch.id, event)) || isUnanswered) return;

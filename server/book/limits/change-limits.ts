@@ -15,8 +15,7 @@ import type { FieldErrors } from '../../../domain/validation/validation';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { bookNow, type Book, withTransaction } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { lockLotto, readLimits, type CurrentLimit, writeLimits } from './targets';
 
@@ -156,7 +155,18 @@ export async function writeSteps(
   return { id, version, entries, isLooser: loosens };
 }
 
-async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest): Promise<DoneChange | null> {
+/**
+ * Changes limits in open rounds, for future ones, or both. Tightening takes effect immediately, loosening anything
+ * requires a reason.
+ *
+ * @returns null when nothing differs from the current limits
+ * @throws BookRefusal `lottoUnknown`, `versionDiffers`; LimitsRefusal naming the fields
+ */
+export async function changeLimits(
+  tx: Transaction,
+  { newId }: Pick<BookContext, 'newId'>,
+  request: LimitsRequest,
+): Promise<DoneChange | null> {
   const { lottoId, scope, changes, expected } = request;
   const rounds = await lockLotto(tx, lottoId, scope);
   const version = await versionOfLimits(tx, lottoId);
@@ -179,15 +189,4 @@ async function changeIn(tx: Transaction, { newId }: Book, request: LimitsRequest
   const faults = faultsOf(steps, changes);
   if (Object.keys(faults).length > 0) throw new LimitsRefusal(faults);
   return writeSteps(tx, newId, steps, request);
-}
-
-/**
- * Changes limits in open rounds, for future ones, or both. Tightening takes effect immediately, loosening anything
- * requires a reason.
- *
- * @returns null when nothing differs from the current limits
- * @throws BookRefusal `lottoUnknown`, `versionDiffers`; LimitsRefusal naming the fields
- */
-export function changeLimits(book: Book, request: LimitsRequest): Promise<DoneChange | null> {
-  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

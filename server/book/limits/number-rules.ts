@@ -10,8 +10,7 @@ import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../kernel/services';
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 import { holdBetsOfLotto } from './targets';
 
@@ -74,7 +73,17 @@ async function faultsOf(
   return errors;
 }
 
-async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest): Promise<NumbersDone> {
+/**
+ * Closes numbers, makes them pay half, or caps them. That only tightens, so it takes effect immediately. Exempting
+ * numbers from automatic steps loosens and requires a reason. Numbers that already have such a rule are left unchanged.
+ *
+ * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
+ */
+export async function addNumberRules(
+  tx: Transaction,
+  { newId }: Pick<BookContext, 'newId'>,
+  request: NumbersRequest,
+): Promise<NumbersDone> {
   const { lottoId, roundId, fromAt, untilAt, reason, owner } = request;
   await holdBets(tx, lottoId, roundId);
   const errors = await faultsOf(tx, request);
@@ -99,16 +108,6 @@ async function addIn(tx: Transaction, { newId }: Book, request: NumbersRequest):
   return { ids: added.map(({ id }) => id), known: wanted.length - added.length };
 }
 
-/**
- * Closes numbers, makes them pay half, or caps them. That only tightens, so it takes effect immediately. Exempting
- * numbers from automatic steps loosens and requires a reason. Numbers that already have such a rule are left unchanged.
- *
- * @throws BookRefusal `lottoUnknown`, `roundState`; LimitsRefusal naming the numbers
- */
-export function addNumberRules(book: Book, request: NumbersRequest): Promise<NumbersDone> {
-  return withRetry(() => withTransaction(book, (tx) => addIn(tx, book, request)));
-}
-
 export interface RemovalRequest {
   lottoId: string;
   ids: readonly string[];
@@ -126,7 +125,17 @@ export interface RemovedRule extends Record<string, unknown> {
   roundId: string | null;
 }
 
-async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: RemovalRequest): Promise<RemovedRule[]> {
+/**
+ * Removes an owner's rules and skips those that are gone or belong to another account. Removal loosens and so requires
+ * a reason, except for rules that exempted numbers from automatic steps.
+ *
+ * @returns the removed rules
+ * @throws LimitsRefusal without the reason
+ */
+export async function removeNumberRules(
+  tx: Transaction,
+  { lottoId, ids, owner, reason }: RemovalRequest,
+): Promise<RemovedRule[]> {
   const { rows } = await tx.execute<{ kind: RuledNumber['kind']; isFresh: boolean }>(sql`
     SELECT kind, created_by = ${owner.actorId}::uuid AND book_now() - created_at <= make_interval(secs => ${UNDO_MS / 1_000}) AS "isFresh"
     FROM number_rule WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid
@@ -142,15 +151,4 @@ async function removeIn(tx: Transaction, { lottoId, ids, owner, reason }: Remova
     WHERE id = ANY(${sql.param(ids)}::uuid[]) AND lotto_id = ${lottoId}::uuid AND owner_id = ${owner.id}::uuid AND removed_at IS NULL
     RETURNING bet_type AS "betType", number, kind, cap, round_id AS "roundId"`);
   return removed.rows;
-}
-
-/**
- * Removes an owner's rules and skips those that are gone or belong to another account. Removal loosens and so requires
- * a reason, except for rules that exempted numbers from automatic steps.
- *
- * @returns the removed rules
- * @throws LimitsRefusal without the reason
- */
-export function removeNumberRules(book: Book, request: RemovalRequest): Promise<RemovedRule[]> {
-  return withRetry(() => withTransaction(book, (tx) => removeIn(tx, request)));
 }

@@ -4,8 +4,7 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import { directionOfPersonLimit, NO_PERSON_LIMIT, type PersonLimit } from '../../../domain/limits/person-limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { LimitsRefusal } from './limits-refusal';
 
 export interface PersonLimitRequest {
@@ -20,9 +19,14 @@ export interface PersonLimitRequest {
   reason: string | null;
 }
 
-async function changeIn(
+/**
+ * Sets or changes a limit on top of those above, or removes it when nothing is set in it.
+ *
+ * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening requires
+ */
+export async function changePersonLimit(
   tx: Transaction,
-  { newId }: Book,
+  { newId }: Pick<BookContext, 'newId'>,
   request: PersonLimitRequest,
 ): Promise<{ before: PersonLimit; after: PersonLimit }> {
   const { ownerId, targetId, lottoId, betType, limit, reason } = request;
@@ -53,16 +57,4 @@ async function changeIn(
         person_cap = excluded.person_cap, is_on = excluded.is_on, version = stored.version + 1`);
   }
   return { before, after: limit };
-}
-
-/**
- * Sets or changes a limit on top of those above, or removes it when nothing is set in it.
- *
- * @throws BookRefusal `accountUnknown`; LimitsRefusal without the reason that loosening requires
- */
-export function changePersonLimit(
-  book: Book,
-  request: PersonLimitRequest,
-): Promise<{ before: PersonLimit; after: PersonLimit }> {
-  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

@@ -4,8 +4,7 @@ import { UNDO_MS } from '../../../domain/limits/lotto-limits';
 import { limitChange } from '../../db/book/limits';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { bookNow, type Book, withTransaction } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { type DoneChange, type LimitActor, writeSteps } from './change-limits';
 import { lockLotto, readLimits } from './targets';
 
@@ -18,7 +17,17 @@ export interface RevertRequest {
   reason?: string;
 }
 
-async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest): Promise<DoneChange | null> {
+/**
+ * Restores the values from before a change; rounds that have closed since stay as they are.
+ *
+ * @returns null when that changes nothing
+ * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening requires
+ */
+export async function revertLimits(
+  tx: Transaction,
+  { newId }: Pick<BookContext, 'newId'>,
+  request: RevertRequest,
+): Promise<DoneChange | null> {
   const { lottoId, no } = request;
   const open = await lockLotto(tx, lottoId, 'both');
   const [change] = await tx
@@ -35,14 +44,4 @@ async function revertIn(tx: Transaction, { newId }: Book, request: RevertRequest
   });
   const isUndo = change.actorId === request.actor.id && (await bookNow(tx)).getTime() - change.at.getTime() <= UNDO_MS;
   return writeSteps(tx, newId, steps, { ...request, scope: change.scope }, { reverts: no, needsReason: !isUndo });
-}
-
-/**
- * Restores the values from before a change; rounds that have closed since stay as they are.
- *
- * @returns null when that changes nothing
- * @throws BookRefusal `lottoUnknown`, `changeUnknown`; LimitsRefusal without the reason that loosening requires
- */
-export function revertLimits(book: Book, request: RevertRequest): Promise<DoneChange | null> {
-  return withRetry(() => withTransaction(book, (tx) => revertIn(tx, book, request)));
 }

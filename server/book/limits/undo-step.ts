@@ -4,8 +4,6 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { Transaction } from '../../kernel/services';
 import { hasPassed } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
 import { IS_OPEN } from './targets';
 
 export interface StepUndoing {
@@ -23,7 +21,15 @@ export interface UndoneStep extends Record<string, unknown> {
   stepAt: number;
 }
 
-async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUndoing): Promise<UndoneStep> {
+/**
+ * Takes a step back in a round that can still be bet on.
+ *
+ * @throws BookRefusal `changeUnknown` when no such step is in force, `roundState`
+ */
+export async function undoLimitStep(
+  tx: Transaction,
+  { lottoId, id, actorId, reason }: StepUndoing,
+): Promise<UndoneStep> {
   // The number's row serves as the lock of every decision about it, as for a bet.
   const found = await tx.execute<{ state: string; roundId: string; betType: string; number: string }>(sql`
     SELECT round.state, round.id AS "roundId", step.bet_type AS "betType", step.number
@@ -44,13 +50,4 @@ async function undoIn(tx: Transaction, { lottoId, id, actorId, reason }: StepUnd
   const [undone] = rows;
   if (!undone) throw new BookRefusal('changeUnknown');
   return undone;
-}
-
-/**
- * Takes a step back in a round that can still be bet on.
- *
- * @throws BookRefusal `changeUnknown` when no such step is in force, `roundState`
- */
-export function undoLimitStep(book: Book, undoing: StepUndoing): Promise<UndoneStep> {
-  return withRetry(() => withTransaction(book, (tx) => undoIn(tx, undoing)));
 }

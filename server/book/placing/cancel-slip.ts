@@ -3,11 +3,11 @@ import { faultOfCompanyCancel, faultOfMemberCancel } from '../../../domain/round
 import { stateAfter } from '../../../domain/state-machine';
 import { SLIP_TRANSITIONS } from '../../../domain/rounds/slip-state';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import type { BookActor } from '../rounds/claim';
 import { readSetting } from '../../settings/read';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { type GivenBack, giveBack, type LineOfSlip, type LockedSlip, lockSlip } from './give-back';
+import type { Transaction } from '../../kernel/services';
 
 export interface CancelRequest {
   slipId: string;
@@ -35,24 +35,21 @@ function refuseLate(slip: LockedSlip, line: LineOfSlip, by: CancelRequest['by'],
   if (fault) throw new BookRefusal(fault);
 }
 
-function cancelWhere(
-  book: Book,
+async function cancelWhere(
+  tx: Transaction,
+  { newId }: Pick<BookContext, 'newId'>,
   { slipId, by, actor, reason }: CancelRequest,
   linesOf: (slip: LockedSlip) => LineOfSlip[],
 ): Promise<GivenBack> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const slip = await lockSlip(tx, slipId);
-      const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
-      // @guard money "a slip is cancelled from where it stands", tested by book/cancelling "is cancelled once, however
-      //   many ask for it at once": without «null || state ===»
-      if (state === null || state === 'settled') throw new BookRefusal('slipState');
-      const lines = linesOf(slip);
-      const memberCancelWindowMs = (await readSetting(tx, 'game.memberCancelMinutes')) * 60_000;
-      for (const line of lines) refuseLate(slip, line, by, memberCancelWindowMs);
-      return giveBack(tx, book.newId, slip, lines, { state, actorId: actor.id, reason });
-    }),
-  );
+  const slip = await lockSlip(tx, slipId);
+  const state = stateAfter(SLIP_TRANSITIONS, slip.state, 'cancel');
+  // @guard money "a slip is cancelled from where it stands", tested by book/cancelling "is cancelled once, however
+  //   many ask for it at once": without «null || state ===»
+  if (state === null || state === 'settled') throw new BookRefusal('slipState');
+  const lines = linesOf(slip);
+  const memberCancelWindowMs = (await readSetting(tx, 'game.memberCancelMinutes')) * 60_000;
+  for (const line of lines) refuseLate(slip, line, by, memberCancelWindowMs);
+  return giveBack(tx, newId, slip, lines, { state, actorId: actor.id, reason });
 }
 
 /**
@@ -60,8 +57,12 @@ function cancelWhere(
  *
  * @throws BookRefusal when there is no such slip, it isn't active any more, or it is too late for one of its lines
  */
-export function cancelSlip(book: Book, request: CancelRequest): Promise<GivenBack> {
-  return cancelWhere(book, request, ({ lines }) => lines.filter(({ ended }) => ended === null));
+export function cancelSlip(
+  tx: Transaction,
+  book: Pick<BookContext, 'newId'>,
+  request: CancelRequest,
+): Promise<GivenBack> {
+  return cancelWhere(tx, book, request, ({ lines }) => lines.filter(({ ended }) => ended === null));
 }
 
 /**
@@ -70,9 +71,13 @@ export function cancelSlip(book: Book, request: CancelRequest): Promise<GivenBac
  * @param positions 1 is the first line
  * @throws BookRefusal as `cancelSlip`, and when there is no such line or it isn't active any more
  */
-export function cancelLines(book: Book, request: CancelRequest & { positions: readonly number[] }): Promise<GivenBack> {
+export async function cancelLines(
+  tx: Transaction,
+  book: Pick<BookContext, 'newId'>,
+  request: CancelRequest & { positions: readonly number[] },
+): Promise<GivenBack> {
   const wanted = new Set(request.positions);
-  return cancelWhere(book, request, ({ lines }) => {
+  return cancelWhere(tx, book, request, ({ lines }) => {
     const chosen = lines.filter(({ position }) => wanted.has(position));
     if (chosen.length === 0 || chosen.length < wanted.size) throw new BookRefusal('lineUnknown');
     // @guard money "a line is cancelled once", tested by book/cancelling "may lose one line after the other"

@@ -13,7 +13,7 @@ import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
 import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction } from '../transaction';
 import { giveBack, type LockedSlip, lockSlip } from './give-back';
 
 /** Returns a slip's state after an event; its current state if it can't take the event any more. */
@@ -30,7 +30,7 @@ interface PendingEnd {
 }
 
 /** Ends a pending slip with all its lines; a slip that isn't pending any more stays as it is. */
-async function end(tx: Transaction, book: Book, slip: LockedSlip, { event, ...how }: PendingEnd) {
+async function end(tx: Transaction, book: BookContext, slip: LockedSlip, { event, ...how }: PendingEnd) {
   // @guard money "a slip is confirmed or refused, not both", tested by book/cancelling "is confirmed or refused, never
   //   both": without «if (slip.state !== 'pending') return slip.state;»
   if (slip.state !== 'pending') return slip.state;
@@ -58,7 +58,7 @@ export const OVER = ['voided', 'noResult', 'resulted', 'settled', 'correcting'];
  * @returns the slip's state
  * @throws BookRefusal when there is no such slip
  */
-export async function confirmIn(tx: Transaction, book: Book, slipId: string): Promise<StoredSlipState> {
+export async function confirmIn(tx: Transaction, book: BookContext, slipId: string): Promise<StoredSlipState> {
   const slip = await lockSlip(tx, slipId);
   if (slip.state !== 'pending') return slip.state;
   const isLate = OVER.includes(slip.round.state) || isPendingOverdue(new Date(slip.round.closesAt), new Date(slip.now));
@@ -82,7 +82,7 @@ export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState
  */
 export async function releaseIn(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   slipId: string,
   reason: string | null,
 ): Promise<StoredSlipState> {
@@ -98,7 +98,7 @@ export function releaseSlip(book: Book, slipId: string, reason: string | null): 
  * Ends a slip whose partner didn't answer: it takes no part in the round, and its cancel is sent until it is
  * acknowledged.
  */
-export async function loseAnswerIn(tx: Transaction, book: Book, slipId: string): Promise<StoredSlipState> {
+export async function loseAnswerIn(tx: Transaction, book: BookContext, slipId: string): Promise<StoredSlipState> {
   return end(tx, book, await lockSlip(tx, slipId), { event: 'loseAnswer', reason: null });
 }
 

@@ -10,7 +10,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import { pipelined } from '../../db/pipelined-transaction';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
-import { type Book, withOutcome, withTransaction } from '../transaction';
+import { type Book, type BookContext, withOutcome, withTransaction } from '../transaction';
 import { bookingOf } from './booking';
 import type { PlacingContext } from './placing-context';
 import { addedBy } from './added-numbers';
@@ -51,7 +51,7 @@ function answerAgainst(
 const isCountAllowed = ({ lines }: PlacingRequest) => lines.length > 0 && lines.length <= LINES_PER_SLIP_MAX;
 
 /** Returns the query for the context of a slip. */
-function placingInputOf({ config }: Pick<Book, 'config'>, request: PlacingRequest): PlacingInput {
+function placingInputOf({ config }: Pick<BookContext, 'config'>, request: PlacingRequest): PlacingInput {
   const { roundId, memberId, lines, partnerId = null } = request;
   const contentHash = createHash('sha256').update(contentOfSlip(lines)).digest('hex');
   return { roundId, memberId, lines, contentHash, partnerId, timeZone: config.timeZone };
@@ -67,7 +67,7 @@ interface Deciding {
 
 /** Decides about a slip, and returns the rows to write if it is placed. */
 function decide(
-  { newId }: Pick<Book, 'newId'>,
+  { newId }: Pick<BookContext, 'newId'>,
   { request, contentHash, locked, placingContext }: Deciding,
 ): Decided | NotPlaced {
   const { snapshot } = placingContext;
@@ -119,7 +119,7 @@ const notPlaced = (answer: NotPlaced): PlacingOutcome => ({ end: 'rollBack', ans
  */
 export async function placeIn(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   request: PlacingRequest,
   beside?: PartnersAnswer | PendingDebit,
 ): Promise<PlacingOutcome> {
@@ -162,7 +162,7 @@ export interface PlacingTogether {
  */
 export async function placeTogetherIn(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   together: readonly PlacingTogether[],
   admitAll: () => Promise<readonly number[]>,
 ): Promise<BatchOutcome<PlacedSlip>> {

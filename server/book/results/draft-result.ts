@@ -7,8 +7,9 @@ import type { OfficialResult } from '../../../domain/results/official-result';
 import { approvalModeOf, isBlindFor } from '../approvals/approval';
 import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
-import { withTransaction, type Book } from '../transaction';
+import type { BookContext } from '../transaction';
 import type { Submitter } from './submit-result';
+import type { Transaction } from '../../kernel/services';
 
 /** Parts of a result, each as it will be submitted. */
 export type ResultDraft = Pick<OfficialResult, 'family'> & Record<string, unknown>;
@@ -20,16 +21,16 @@ export type ResultDraft = Pick<OfficialResult, 'family'> & Record<string, unknow
  * @returns the draft's id, the same as long as there is one
  * @throws BookRefusal when the round isn't closed, or the draft is of another family
  */
-export function saveResultDraft(
-  book: Book,
+export async function saveResultDraft(
+  tx: Transaction,
+  book: BookContext,
   { roundId, draft, submitter }: { roundId: string; draft: ResultDraft; submitter: Submitter },
 ): Promise<string> {
-  return withTransaction(book, async (tx) => {
-    const round = await lockRound(tx, roundId);
-    if (round.state !== 'closed') throw new BookRefusal('roundState');
-    if (draft.family !== round.family) throw new BookRefusal('resultFamily');
-    const isBlind = await isBlindFor(tx, 'result', await approvalModeOf(tx, roundId));
-    const { rows } = await tx.execute<{ id: string }>(sql`
+  const round = await lockRound(tx, roundId);
+  if (round.state !== 'closed') throw new BookRefusal('roundState');
+  if (draft.family !== round.family) throw new BookRefusal('resultFamily');
+  const isBlind = await isBlindFor(tx, 'result', await approvalModeOf(tx, roundId));
+  const { rows } = await tx.execute<{ id: string }>(sql`
       INSERT INTO approval (id, kind, state, round_id, request, effect, is_blind, submitted_by, submitted_at)
       VALUES (${book.newId()}::uuid, 'result', 'draft', ${roundId}::uuid,
         ${JSON.stringify({ official: draft })}::jsonb, '{}', ${isBlind}, ${submitter.id}::uuid, book_now())
@@ -37,8 +38,7 @@ export function saveResultDraft(
         SET request = excluded.request, is_blind = excluded.is_blind, submitted_by = excluded.submitted_by, submitted_at = excluded.submitted_at,
           version = approval.version + 1
       RETURNING id`);
-    const [row] = rows;
-    if (!row) throw new Error('the draft was not written');
-    return row.id;
-  });
+  const [row] = rows;
+  if (!row) throw new Error('the draft was not written');
+  return row.id;
 }

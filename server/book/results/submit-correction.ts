@@ -12,7 +12,7 @@ import { BookRefusal } from '../refusal';
 import { lockRound } from '../settling/lock-round';
 import { winnersByRules } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type Book, type BookContext, bookNow, withTransaction } from '../transaction';
 import { accountsCorrected, type CorrectedAccount } from './correction-effect';
 import { checkFamily } from './preview-result';
 import type { Submitter } from './submit-result';
@@ -62,7 +62,7 @@ export function previewCorrection(book: Book, roundId: string, official: Officia
 
 async function askAbout(
   tx: Transaction,
-  { newId }: Book,
+  { newId }: Pick<BookContext, 'newId'>,
   asked: {
     kind: ApprovalKind;
     roundId: string;
@@ -87,8 +87,9 @@ async function askAbout(
  * @returns the approval's id
  * @throws BookRefusal when the round isn't settled, the result is the current one, or a correction is already pending
  */
-export function submitCorrection(
-  book: Book,
+export async function submitCorrection(
+  tx: Transaction,
+  book: BookContext,
   {
     roundId,
     official,
@@ -96,22 +97,20 @@ export function submitCorrection(
     submitter,
   }: { roundId: string; official: OfficialResult; reason: string; submitter: Submitter },
 ): Promise<string> {
-  return withTransaction(book, async (tx) => {
-    const { accounts, winners, payout, payoutBefore, partnerCalls } = await previewIn(
-      tx,
-      await lockRound(tx, roundId),
-      official,
-    );
-    const effect = {
-      winners,
-      payout,
-      payoutBefore,
-      accounts: accounts.length,
-      goNegative: accounts.filter((one) => one.goesNegative).length,
-      partnerCalls,
-    };
-    return askAbout(tx, book, { kind: 'correction', roundId, request: { official }, effect, reason }, submitter);
-  });
+  const { accounts, winners, payout, payoutBefore, partnerCalls } = await previewIn(
+    tx,
+    await lockRound(tx, roundId),
+    official,
+  );
+  const effect = {
+    winners,
+    payout,
+    payoutBefore,
+    accounts: accounts.length,
+    goNegative: accounts.filter((one) => one.goesNegative).length,
+    partnerCalls,
+  };
+  return askAbout(tx, book, { kind: 'correction', roundId, request: { official }, effect, reason }, submitter);
 }
 
 /** States in which a round can still be voided, by an approval. */
@@ -123,14 +122,13 @@ const VOIDABLE = ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'
  * @returns the approval's id
  * @throws BookRefusal when the round can't be voided, or a void is already pending
  */
-export function submitVoid(
-  book: Book,
+export async function submitVoid(
+  tx: Transaction,
+  book: BookContext,
   { roundId, reason, submitter }: { roundId: string; reason: string; submitter: Submitter },
 ): Promise<string> {
-  return withTransaction(book, async (tx) => {
-    const { state } = await lockRound(tx, roundId);
-    if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
-    const request: VoidRequest = { isAfterPayout: state === 'settled' };
-    return askAbout(tx, book, { kind: 'void', roundId, request, effect: { state }, reason }, submitter);
-  });
+  const { state } = await lockRound(tx, roundId);
+  if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
+  const request: VoidRequest = { isAfterPayout: state === 'settled' };
+  return askAbout(tx, book, { kind: 'void', roundId, request, effect: { state }, reason }, submitter);
 }

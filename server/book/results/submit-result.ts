@@ -9,7 +9,7 @@ import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor } from '../rounds/claim';
 import { lockRound } from '../settling/lock-round';
 import type { SettledRound } from '../settling/settled-round';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { effectOf } from './effect';
 import { checkFamily, previewIn } from './preview-result';
 
@@ -50,8 +50,9 @@ async function answerAgain(
  * @param submitter user who submits the result, and so can't approve it
  * @throws BookRefusal when the round isn't closed, or the result is another or of another family
  */
-export function submitResult(
-  book: Book,
+export async function submitResult(
+  tx: Transaction,
+  book: BookContext,
   {
     roundId,
     official,
@@ -59,33 +60,29 @@ export function submitResult(
     viewerId,
   }: { roundId: string; official: OfficialResult; submitter: Submitter; viewerId: string },
 ): Promise<ResultAnswer> {
-  return withTransaction(book, async (tx) => {
-    const round = await lockRound(tx, roundId);
-    checkFamily(round, official);
-    // @guard money "a result that comes again does nothing again", tested by book/settling/results "is answered the
-    //   same again, and another one is refused, before and after it is paid"
-    if (round.state !== 'closed') return answerAgain(tx, round, official, submitter);
-    const preview = await previewIn(tx, round, official, viewerId);
-    if (!(await claimRound(tx, roundId, { kind: 'round', event: 'submitResult' }, submitter))) {
-      throw new BookRefusal('roundState');
-    }
-    const approvalId = book.newId();
-    await tx.execute(
-      sql`DELETE FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'result' AND state = 'draft'`,
-    );
-    await ask(tx, [
-      {
-        id: approvalId,
-        kind: 'result',
-        roundId,
-        request: { official },
-        effect: effectOf(preview),
-        reason: null,
-        submittedBy: submitter.id,
-        submittedAt: await bookNow(tx),
-        mode: await approvalModeOf(tx, roundId),
-      },
-    ]);
-    return { kind: 'submitted', approvalId };
-  });
+  const round = await lockRound(tx, roundId);
+  checkFamily(round, official);
+  // @guard money "a result that comes again does nothing again", tested by book/settling/results "is answered the
+  //   same again, and another one is refused, before and after it is paid"
+  if (round.state !== 'closed') return answerAgain(tx, round, official, submitter);
+  const preview = await previewIn(tx, round, official, viewerId);
+  if (!(await claimRound(tx, roundId, { kind: 'round', event: 'submitResult' }, submitter))) {
+    throw new BookRefusal('roundState');
+  }
+  const approvalId = book.newId();
+  await tx.execute(sql`DELETE FROM approval WHERE round_id = ${roundId}::uuid AND kind = 'result' AND state = 'draft'`);
+  await ask(tx, [
+    {
+      id: approvalId,
+      kind: 'result',
+      roundId,
+      request: { official },
+      effect: effectOf(preview),
+      reason: null,
+      submittedBy: submitter.id,
+      submittedAt: await bookNow(tx),
+      mode: await approvalModeOf(tx, roundId),
+    },
+  ]);
+  return { kind: 'submitted', approvalId };
 }

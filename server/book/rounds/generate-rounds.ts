@@ -5,7 +5,7 @@ import { lotto } from '../../db/book/lottos';
 import { round, roundPlan } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import { bookDay } from '../settling/business-date';
-import { type Book, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
 import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
@@ -31,7 +31,10 @@ async function addRounds(
 }
 
 /** Returns the current moment, and the first days to plan: the business date, and for yeekee its game day. */
-async function planningDays(tx: Transaction, book: Book): Promise<{ now: Date; scheduled: string; yeekee: string }> {
+async function planningDays(
+  tx: Transaction,
+  book: BookContext,
+): Promise<{ now: Date; scheduled: string; yeekee: string }> {
   const { at, businessDate } = await bookDay(tx, book);
   return { now: at, scheduled: businessDate, yeekee: gameDayOf(at, book.config.timeZone) };
 }

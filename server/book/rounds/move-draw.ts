@@ -7,7 +7,7 @@ import { round } from '../../db/book/rounds';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { bookDay } from '../settling/business-date';
-import { type Book, withTransaction } from '../transaction';
+import type { BookContext } from '../transaction';
 import { lockRunning, recordStep, retimeRound } from './change-round';
 import { lastDateFrom } from './planned-rounds';
 import type { HandMove } from './suspend-round';
@@ -80,29 +80,31 @@ async function hasRoundOn(tx: Transaction, lottoId: string, date: string): Promi
  * @throws BookRefusal when the round has closed or its draw is no longer in the schedule, and when the other day has a
  * draw or a round, is past, or isn't planned yet
  */
-export function moveDraw(book: Book, { roundId, to, actor, reason }: DrawMove): Promise<MovedDraw> {
+export async function moveDraw(
+  tx: Transaction,
+  book: BookContext,
+  { roundId, to, actor, reason }: DrawMove,
+): Promise<MovedDraw> {
   const { timeZone } = book.config;
-  return withTransaction(book, async (tx) => {
-    const { id: lottoId, schedule } = await lockLotto(tx, roundId);
-    const running = await lockRunning(tx, roundId);
-    const [own] = await tx.select().from(round).where(eq(round.id, roundId));
-    const { at: now, businessDate: today } = await bookDay(tx, book);
-    if (!running || !own || own.closesAt <= now) throw new BookRefusal('roundState');
-    const from = drawDateOf(schedule, own, today, timeZone);
-    const planned = roundOn(schedule, to, timeZone);
-    if (to < today || to > lastDateFrom(today) || planned.closesAt <= now) throw new BookRefusal('notPlanned');
-    if (isDrawnOn(schedule, to) || (await hasRoundOn(tx, lottoId, to))) throw new BookRefusal('drawThere');
-    await retimeRound(tx, roundId, { ...planned, businessDate: running.hasSlips ? own.businessDate : to });
-    await recordStep(tx, roundId, 'move', actor, reason);
-    const moved = { ...schedule, moves: movesWith(schedule, from, to) };
-    await tx
-      .update(lotto)
-      .set({ schedule: moved, version: sql`version + 1` })
-      .where(eq(lotto.id, lottoId));
-    return {
-      lottoId,
-      before: { closesAt: own.closesAt, resultAt: own.resultAt, schedule },
-      after: { closesAt: planned.closesAt, resultAt: planned.resultAt, schedule: moved },
-    };
-  });
+  const { id: lottoId, schedule } = await lockLotto(tx, roundId);
+  const running = await lockRunning(tx, roundId);
+  const [own] = await tx.select().from(round).where(eq(round.id, roundId));
+  const { at: now, businessDate: today } = await bookDay(tx, book);
+  if (!running || !own || own.closesAt <= now) throw new BookRefusal('roundState');
+  const from = drawDateOf(schedule, own, today, timeZone);
+  const planned = roundOn(schedule, to, timeZone);
+  if (to < today || to > lastDateFrom(today) || planned.closesAt <= now) throw new BookRefusal('notPlanned');
+  if (isDrawnOn(schedule, to) || (await hasRoundOn(tx, lottoId, to))) throw new BookRefusal('drawThere');
+  await retimeRound(tx, roundId, { ...planned, businessDate: running.hasSlips ? own.businessDate : to });
+  await recordStep(tx, roundId, 'move', actor, reason);
+  const moved = { ...schedule, moves: movesWith(schedule, from, to) };
+  await tx
+    .update(lotto)
+    .set({ schedule: moved, version: sql`version + 1` })
+    .where(eq(lotto.id, lottoId));
+  return {
+    lottoId,
+    before: { closesAt: own.closesAt, resultAt: own.resultAt, schedule },
+    after: { closesAt: planned.closesAt, resultAt: planned.resultAt, schedule: moved },
+  };
 }

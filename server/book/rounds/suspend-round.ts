@@ -1,8 +1,8 @@
 /** Suspending a round by hand, and resuming it. */
 import { holdBetsOf } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
-import { type Book, withTransaction } from '../transaction';
 import { type BookActor, claimRound } from './claim';
+import type { Transaction } from '../../kernel/services';
 
 /** Something done with a round by hand, with the user and the reason. */
 export interface HandMove {
@@ -12,14 +12,12 @@ export interface HandMove {
 }
 
 async function claimByHand(
-  book: Book,
+  tx: Transaction,
   { roundId, actor, reason }: HandMove,
   event: 'suspend' | 'resume',
 ): Promise<void> {
-  await withTransaction(book, async (tx) => {
-    await holdBetsOf(tx, [roundId]);
-    if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');
-  });
+  await holdBetsOf(tx, [roundId]);
+  if (!(await claimRound(tx, roundId, { kind: 'round', event }, actor, reason))) throw new BookRefusal('roundState');
 }
 
 /**
@@ -27,8 +25,8 @@ async function claimByHand(
  *
  * @throws BookRefusal when it isn't open
  */
-export function suspendRound(book: Book, move: HandMove): Promise<void> {
-  return claimByHand(book, move, 'suspend');
+export function suspendRound(tx: Transaction, move: HandMove): Promise<void> {
+  return claimByHand(tx, move, 'suspend');
 }
 
 /**
@@ -36,6 +34,6 @@ export function suspendRound(book: Book, move: HandMove): Promise<void> {
  *
  * @throws BookRefusal when it isn't suspended
  */
-export function resumeRound(book: Book, move: HandMove): Promise<void> {
-  return claimByHand(book, move, 'resume');
+export function resumeRound(tx: Transaction, move: HandMove): Promise<void> {
+  return claimByHand(tx, move, 'resume');
 }

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { businessDateOf } from '../../../domain/calendar/business-date';
 import type { Transaction } from '../../kernel/services';
 import { turnsAtHourInSql } from '../../settings/business-day';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 
 /** Returns the current moment and its business date. */
 export async function bookDay(
   tx: Transaction,
-  { config }: Pick<Book, 'config'>,
+  { config }: Pick<BookContext, 'config'>,
 ): Promise<{ at: Date; businessDate: string }> {
   const { rows } = await tx.execute<{ now: string; turnsAtHour: number }>(
     sql`SELECT book_now() AS now, ${turnsAtHourInSql} AS "turnsAtHour"`,

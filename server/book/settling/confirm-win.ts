@@ -5,7 +5,7 @@ import type { WinRequest } from '../approvals/ask-for-wins';
 import { enqueueWinCallback } from '../callbacks/enqueue';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 import { bookDay } from './business-date';
 import { legsOfWin } from './settlement-legs';
 
@@ -23,7 +23,7 @@ interface HeldWin {
  */
 export async function confirmWin(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   approval: { id: string; roundId: string },
   { settlementNo, slipId, position }: WinRequest,
   actor: BookActor,

@@ -6,9 +6,8 @@ import type { Transaction } from '../../kernel/services';
 import { enqueueRefundCallbacks } from '../callbacks/enqueue';
 import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
-import { bookNow, withTransaction, type Book } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { bookDay } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
@@ -77,7 +76,7 @@ async function endSlips(
  */
 export async function refundIn(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   round: SettledRound,
   request: RefundRequest,
 ): Promise<Refunded | null> {
@@ -119,20 +118,17 @@ export async function refundIn(
  * @returns null when the round can't take the event now
  * @throws BookRefusal for an unknown round, and while a result may still come
  */
-export function refundRound(
-  book: Book,
+export async function refundRound(
+  tx: Transaction,
+  book: BookContext,
   request: RefundRequest & { event: Exclude<RefundEvent, 'reverse'> },
 ): Promise<Refunded | null> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const round = await lockRound(tx, request.roundId);
-      // @guard money "a round is without a result an hour after it was due", tested by book/settling/correction
-      //   "without a result comes an hour after it was due, not before": «(request.event === 'declareNoResult' &&
-      //   !canDeclareNoResult(round.resultAt, await bookNow(tx)))» becomes «(request.roundId === '')»
-      if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {
-        throw new BookRefusal('tooEarly');
-      }
-      return refundIn(tx, book, round, request);
-    }),
-  );
+  const round = await lockRound(tx, request.roundId);
+  // @guard money "a round is without a result an hour after it was due", tested by book/settling/correction
+  //   "without a result comes an hour after it was due, not before": «(request.event === 'declareNoResult' &&
+  //   !canDeclareNoResult(round.resultAt, await bookNow(tx)))» becomes «(request.roundId === '')»
+  if (request.event === 'declareNoResult' && !canDeclareNoResult(round.resultAt, await bookNow(tx))) {
+    throw new BookRefusal('tooEarly');
+  }
+  return refundIn(tx, book, round, request);
 }

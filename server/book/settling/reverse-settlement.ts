@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/services';
 import { enqueueReversalCallbacks } from '../callbacks/enqueue';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookActor } from '../rounds/claim';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 import { bookDay } from './business-date';
 import type { SettledRound } from './settled-round';
 import { addSales } from './write-sales';
@@ -66,7 +66,7 @@ async function legsAgainst(tx: Transaction, transferId: string) {
  */
 export async function reverseSettlement(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   round: SettledRound,
   actor: BookActor,
   reason: string | null,

@@ -9,7 +9,7 @@ import { readSetting } from '../../settings/read';
 import { enqueuePayoutCallbacks } from '../callbacks/enqueue';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
-import type { Book } from '../transaction';
+import type { BookContext } from '../transaction';
 import { askForWins } from '../approvals/ask-for-wins';
 import { SettlementBlocked } from './blocked';
 import { bookDay } from './business-date';
@@ -56,7 +56,7 @@ async function discountOfRound(tx: Transaction, roundId: string, no: number): Pr
  */
 export async function writeSettlement(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   round: SettledRound,
   actor: BookActor,
   reason: string | null,

@@ -4,8 +4,6 @@ import { faultOfCommission } from '../../../domain/rates/commission';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
 import { readAccountTerms } from './account-terms';
 import { type CommissionBound, commissionBounds } from './commission-bounds';
 import { lockForTerms } from './lock-for-terms';
@@ -44,7 +42,14 @@ function faultsOf({ commissions }: CommissionRequest, standing: readonly Commiss
   return errors;
 }
 
-async function changeIn(tx: Transaction, request: CommissionRequest): Promise<ChangedCommissions> {
+/**
+ * Gives commissions for bets from now on, all or none. Commissions of the accounts below stay; the lowest on the path
+ * applies.
+ *
+ * @throws TermsRefusal naming each commission at fault
+ * @throws BookRefusal `accountUnknown`, `versionDiffers`
+ */
+export async function changeCommissions(tx: Transaction, request: CommissionRequest): Promise<ChangedCommissions> {
   const { accountId, uplineId, commissions, expected } = request;
   await lockForTerms(tx, accountId, uplineId);
   const { version, ...terms } = await readAccountTerms(tx, accountId);
@@ -61,15 +66,4 @@ async function changeIn(tx: Transaction, request: CommissionRequest): Promise<Ch
   const after = await commissionBounds(tx, accountId);
   if (JSON.stringify(before) !== JSON.stringify(after)) await writeAccountTerms(tx, accountId, terms);
   return { before, after };
-}
-
-/**
- * Gives commissions for bets from now on, all or none. Commissions of the accounts below stay; the lowest on the path
- * applies.
- *
- * @throws TermsRefusal naming each commission at fault
- * @throws BookRefusal `accountUnknown`, `versionDiffers`
- */
-export function changeCommissions(book: Book, request: CommissionRequest): Promise<ChangedCommissions> {
-  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, request)));
 }

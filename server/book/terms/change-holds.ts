@@ -4,8 +4,6 @@ import type { BetType } from '../../../domain/bets/bet-type';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import type { Database, Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { type Book, withTransaction } from '../transaction';
 import { readAccountTerms } from './account-terms';
 import { TermsRefusal } from './terms-refusal';
 import { writeAccountTerms } from './write-account-terms';
@@ -52,7 +50,12 @@ function faultsOf({ holds }: HoldsRequest): FieldErrors {
   );
 }
 
-async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
+/**
+ * Sets an account's own hold for lines from now on.
+ *
+ * @throws BookRefusal `accountUnknown` for an account that isn't an agent below the root, `versionDiffers`
+ */
+export async function changeHolds(tx: Transaction, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
   const { accountId, expected } = request;
   await lockOwn(tx, accountId);
   const { version, ...terms } = await readAccountTerms(tx, accountId);
@@ -71,13 +74,4 @@ async function changeIn(tx: Transaction, request: HoldsRequest): Promise<{ befor
     await writeAccountTerms(tx, accountId, { ...terms, takesRest: after.takesRest });
   }
   return { before, after };
-}
-
-/**
- * Sets an account's own hold for lines from now on.
- *
- * @throws BookRefusal `accountUnknown` for an account that isn't an agent below the root, `versionDiffers`
- */
-export function changeHolds(book: Book, request: HoldsRequest): Promise<{ before: Holds; after: Holds }> {
-  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, request)));
 }

@@ -4,8 +4,7 @@ import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { lockBalances } from '../post';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
-import { bookNow, type Book, withTransaction } from '../transaction';
+import { type BookContext, bookNow } from '../transaction';
 import { type AccountTerms, readAccountTerms, type CurrentTerms } from './account-terms';
 import { faultsOfCredit, type TermsChanges } from './credit-faults';
 import { lockForTerms } from './lock-for-terms';
@@ -87,9 +86,16 @@ async function faultsOf(
   return fault ? { ...errors, packageId: fault } : errors;
 }
 
-async function changeIn(
+/**
+ * Changes terms for bets and movements from now on.
+ *
+ * @throws TermsRefusal naming each field at fault
+ * @throws BookRefusal `accountUnknown` when the account isn't directly below the upline, `versionDiffers` when the terms
+ *   were changed since
+ */
+export async function changeTerms(
   tx: Transaction,
-  book: Book,
+  book: BookContext,
   { accountId, uplineId, changes, expected }: TermsRequest,
 ): Promise<ChangedTerms> {
   const { isUplineRoot } = await lockForTerms(tx, accountId, uplineId);
@@ -113,15 +119,4 @@ async function changeIn(
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
   await writeAccountTerms(tx, accountId, wanted);
   return { before, after: await readAccountTerms(tx, accountId) };
-}
-
-/**
- * Changes terms for bets and movements from now on.
- *
- * @throws TermsRefusal naming each field at fault
- * @throws BookRefusal `accountUnknown` when the account isn't directly below the upline, `versionDiffers` when the terms
- *   were changed since
- */
-export function changeTerms(book: Book, request: TermsRequest): Promise<ChangedTerms> {
-  return withRetry(() => withTransaction(book, (tx) => changeIn(tx, book, request)));
 }

@@ -11,7 +11,7 @@ import { withRetry } from '../with-retry';
 import { CLOCK_ACTOR, claimRound } from '../rounds/claim';
 import { defineDue, type DueRound, eachDue, takeDue } from '../rounds/due-rounds';
 import { refundRound } from '../settling/refund-round';
-import { type Book, withTransaction } from '../transaction';
+import { type Book, inBookTransaction, withTransaction } from '../transaction';
 import { digestOf, shootsOf } from './frozen-list';
 import { postPrizes } from './post-prizes';
 
@@ -71,7 +71,9 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
 async function resolve(book: Book, due: DueRound): Promise<void> {
   const outcome = await withRetry(() => compute(book, due));
   if (outcome !== 'void') return;
-  await refundRound(book, { roundId: due.id, event: 'void', actor: CLOCK_ACTOR, reason: 'tooFewShoots' });
+  await inBookTransaction(book, (tx) =>
+    refundRound(tx, book, { roundId: due.id, event: 'void', actor: CLOCK_ACTOR, reason: 'tooFewShoots' }),
+  );
 }
 
 /** Computes the result of every round with a frozen list, or voids the round when it has too few shoots. */

@@ -6,6 +6,7 @@ import type { OfficialResult } from '../../../domain/results/official-result';
 import { decideApproval } from '../../book/approvals/decide-approval';
 import { submitResult } from '../../book/results/submit-result';
 import type { Services } from '../../kernel/services';
+import { inBookTransaction } from '../../book/transaction';
 
 /** The persons who enter and approve results there; one alone may not do both. */
 export const SANDBOX_STAFF = { submitter: 'results', approver: 'approver' } as const satisfies Record<string, Preset>;
@@ -31,6 +32,6 @@ async function staffOf({ db }: Services) {
 export async function enterSandboxResult(services: Services, roundId: string, official: OfficialResult): Promise<void> {
   const { submitter, approver } = await staffOf(services);
   const request = { roundId, official, submitter, viewerId: submitter.masterId };
-  const { kind, approvalId } = await submitResult(services, request);
+  const { kind, approvalId } = await inBookTransaction(services, (tx) => submitResult(tx, services, request));
   if (kind === 'submitted') await decideApproval(services, approvalId, 'approve', approver, null, official);
 }

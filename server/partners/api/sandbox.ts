@@ -79,7 +79,7 @@ async function setCallback(c: AppContext): Promise<Response> {
     throw fieldProblem('url', 'partners.callbackUrl');
   await db.update(partnerTable).set({ callbackUrl: url }).where(eq(partnerTable.id, partner.id));
   // The failures of the previous address say nothing about this one.
-  await closeBreaker({ db }, partner.id);
+  await closeBreaker(db, partner.id);
   return c.json({ url });
 }
 

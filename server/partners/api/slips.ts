@@ -15,6 +15,7 @@ import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from
 import { placeForPartner, SlipRequest } from './place';
 import { placeTogether } from './place-together';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
+import { inBookTransaction } from '../../book/transaction';
 
 const REFERENCE = /^[\x21-\x7e]{1,200}$/;
 
@@ -85,7 +86,7 @@ async function slipByReference(c: AppContext): Promise<Response> {
 async function cancelOnce({ services, partner }: PartnerActing, slipId: string, reason: string | null): Promise<void> {
   const actor = { id: partner.account.id, name: partner.name };
   try {
-    await cancelSlip(services, { slipId, by: 'member', actor, reason });
+    await inBookTransaction(services, (tx) => cancelSlip(tx, services, { slipId, by: 'member', actor, reason }));
   } catch (error) {
     // @guard money "a partner’s second cancel is told what the first one did", tested by partners/slips "that comes
     //   twice at once with %s is answered twice with what the first did": «'cancelled')» becomes «'nothing')»

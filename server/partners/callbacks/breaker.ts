@@ -43,7 +43,7 @@ export async function noteAnswer(
   const failing = inVainOf(services);
   if (hasAnswered) {
     const isToClose = failing.delete(partnerId) || wasFailing;
-    return isToClose ? closeBreaker(services, partnerId) : undefined;
+    return isToClose ? closeBreaker(services.db, partnerId) : undefined;
   }
   failing.add(partnerId);
   await withTransaction(services, async (tx) => {
@@ -74,6 +74,6 @@ export async function takeProbe(services: Services, partnerId: string): Promise<
 }
 
 /** Forgets the failures of an address, because it has changed or a user wants it tried. */
-export async function closeBreaker(services: { db: Services['db'] | Transaction }, partnerId: string): Promise<void> {
-  await services.db.execute(sql`DELETE FROM partner_breaker WHERE partner_id = ${partnerId}::uuid`);
+export async function closeBreaker(db: Services['db'] | Transaction, partnerId: string): Promise<void> {
+  await db.execute(sql`DELETE FROM partner_breaker WHERE partner_id = ${partnerId}::uuid`);
 }

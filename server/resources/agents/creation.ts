@@ -11,7 +11,7 @@ import { insertAccount } from '../../accounts/write';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../kernel/services';
+import type { Database, Transaction } from '../../kernel/services';
 
 type AgentValues = CreationOf<typeof Agent>;
 
@@ -40,10 +40,14 @@ function errorsOf(values: AgentValues, username: string, { caller }: Acting): Fi
  * Checks a new agent and hashes its password. Only the direct parent adds an agent, so the parent is the caller's
  * acting account.
  */
-export async function prepareAgent(acting: Acting, values: AgentValues): Promise<PreparedCreation> {
+export async function prepareAgent(
+  db: Database | Transaction,
+  acting: Acting,
+  values: AgentValues,
+): Promise<PreparedCreation> {
   const { services, caller } = acting;
   const username = canonicalUsername(values.username);
-  const password = await passwordForAnother(services, values.password, username);
+  const password = await passwordForAnother({ db, config: services.config }, values.password, username);
   const errors = { ...errorsOf(values, username, acting), ...password.errors };
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
 

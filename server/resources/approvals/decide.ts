@@ -6,7 +6,9 @@ import { MISMATCH, type ApprovalRow } from '../../../domain/rounds/approval-reco
 import { OfficialResult } from '../../../domain/results/official-result';
 import { resultText } from '../../../domain/results/result-inputs';
 import { writeAudit } from '../../audit/write-audit';
-import { decideApproval, type Decided, type Decision } from '../../book/approvals/decide-approval';
+import { decideApprovalIn, type Decided, type Decision } from '../../book/approvals/decide-approval';
+import { inBookTransaction } from '../../book/transaction';
+import type { Database, Transaction } from '../../kernel/services';
 import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
@@ -34,8 +36,8 @@ const written = (official: unknown) => {
   return entered.success ? resultText(entered.data) : undefined;
 };
 
-async function found({ services, caller }: Acting, id: string): Promise<ApprovalRow> {
-  const row = await findApproval(services.db, caller, id);
+async function found(db: Database | Transaction, { caller }: Acting, id: string): Promise<ApprovalRow> {
+  const row = await findApproval(db, caller, id);
   if (!row) throw new ProblemError('not-found');
   return row;
 }
@@ -51,13 +53,13 @@ export async function decide(
   { decision, reason = null, typed }: DecisionMade,
 ): Promise<ApprovalRow> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
+    const { kind, round } = await found(tx, acting, id);
+    const request = { approvalId: id, decision, actor: bookActorOf(caller), reason, typed };
     // @guard money "what is approved is done with its record", tested by book/regressions "D8: is taken back when its
-    //   row in the record of changes can not be written: an approval": «services: { ...services, db: tx }» becomes
-    //   «services»
-    const inside = { ...acting, services: { ...services, db: tx } };
-    const { kind, round } = await found(inside, id);
-    const work = decideApproval(inside.services, id, decision, bookActorOf(caller), reason, typed);
+    //   row in the record of changes can not be written: an approval": «decideApprovalIn(tx, services, request);» becomes
+    //   «services.db.transaction((own) => decideApprovalIn(own, services, request));»
+    const work = decideApprovalIn(tx, services, request);
     const decided = (await (decision === 'approve' ? byBookUnlessBlocked(work) : byBook(work))) ?? decision;
     const { label } = await findRound(tx, round.id);
     const asked = await tx.execute<{ official: unknown }>(
@@ -71,7 +73,7 @@ export async function decide(
       after: { kind, round: label, official, ...(decided === MISMATCH && { typed: written(typed) }) },
       reason: reason ?? undefined,
     });
-    return found(inside, id);
+    return found(tx, acting, id);
   });
 }
 
@@ -81,7 +83,7 @@ export async function decide(
  * @throws ProblemError `conflict` if they aren't all of one kind
  */
 export async function approveSeveral(acting: Acting, ids: readonly string[]): Promise<DecidedApproval[]> {
-  const rows = await Promise.all(ids.map((id) => found(acting, id)));
+  const rows = await Promise.all(ids.map((id) => found(acting.services.db, acting, id)));
   if (new Set(rows.map(({ kind }) => kind)).size > 1)
     throw new ProblemError('conflict', { detail: 'the approvals are of different kinds' });
   const decided: DecidedApproval[] = [];

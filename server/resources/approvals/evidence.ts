@@ -20,6 +20,7 @@ import { keepEvidence } from '../../book/approvals/keep-evidence';
 import { byBook } from '../../book/book-problems';
 import { findRound } from '../results/find-round';
 import { findApproval } from './read-approvals';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Size of a file as base64, with its name and the JSON around it. */
 export const EVIDENCE_BODY_MAX_BYTES = Math.ceil((EVIDENCE_MAX_BYTES * 4) / 3) + 4_096;
@@ -40,13 +41,11 @@ export async function handIn(
   if (type === null) throw fieldProblem('content', 'evidence.type');
   if (bytes.length > EVIDENCE_MAX_BYTES) throw fieldProblem('content', 'evidence.size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const asked = await findApproval(tx, caller, id);
     if (!asked) throw new ProblemError('not-found');
     const file = { name, type, size: bytes.length, sha256, content: bytes };
-    const { at, isNew } = await byBook(
-      keepEvidence({ ...services, db: tx }, { approvalId: id, submitterId: caller.accountId, file }),
-    );
+    const { at, isNew } = await byBook(keepEvidence(tx, { approvalId: id, submitterId: caller.accountId, file }));
     if (isNew) {
       const { label } = await findRound(tx, asked.round.id);
       const after = { kind: asked.kind, round: label, evidence: name, sha256 };

@@ -14,6 +14,7 @@ import { readBill } from '../../book/clearing/read-detail';
 import { readClearingBalances } from '../../book/clearing/read-balances';
 import { sendBill } from '../../book/clearing/send-bill';
 import { byBook } from '../../book/book-problems';
+import { inBookTransaction } from '../../book/transaction';
 import { ProblemError } from '../../kernel/problem';
 import type { Transaction } from '../../kernel/services';
 import { readPayTo } from './bank';
@@ -27,7 +28,7 @@ async function sendIn(
 ): Promise<{ bill: SentBill; isNew: boolean }> {
   const actor = { id: caller.accountId, name: caller.username };
   const request = { accountId: id, uplineId: caller.acting.id, on, actor };
-  const { to, isNew } = await byBook(sendBill({ ...services, db: tx }, request));
+  const { to, isNew } = await byBook(sendBill(tx, services, request));
   const bill = await readBill(tx, id, to);
   if (!bill) throw new ProblemError('internal');
   if (isNew) {
@@ -45,7 +46,7 @@ async function sendIn(
 
 /** Sends the bill of the period that contains a date. */
 export async function sendAccountBill(acting: Acting, found: FoundAccount, on: string): Promise<SentBill> {
-  const { bill } = await acting.services.db.transaction((tx) => sendIn(tx, acting, found, on));
+  const { bill } = await inBookTransaction(acting.services, (tx) => sendIn(tx, acting, found, on));
   return bill;
 }
 
@@ -82,7 +83,7 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
   let sent = 0;
   for (const account of due) {
     const { to } = lastPeriodBefore(account.cycle, addDays(week.to, 1), draws);
-    const { isNew } = await db.transaction((tx) => sendIn(tx, acting, account, to));
+    const { isNew } = await inBookTransaction(acting.services, (tx) => sendIn(tx, acting, account, to));
     if (isNew) sent += 1;
   }
   return sent;

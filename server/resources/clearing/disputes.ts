@@ -8,6 +8,7 @@ import { byBook } from '../../book/book-problems';
 import { ProblemError } from '../../kernel/problem';
 import type { Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 async function disputeOf(tx: Transaction, accountId: string, to: string, id: string): Promise<BillDispute> {
   const found = (await readDisputes(tx, accountId, to)).find((one) => one.id === id);
@@ -22,9 +23,9 @@ export function disputeOwnBill(
   { on, note }: { on: string; note: string },
 ): Promise<BillDispute> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const raised = { accountId: found.id, on, note, actor: bookActorOf(caller) };
-    const { id, to } = await byBook(raiseDispute({ ...services, db: tx }, raised));
+    const { id, to } = await byBook(raiseDispute(tx, services, raised));
     await recordChange(tx, acting, found, {}, { dispute: note });
     return disputeOf(tx, found.id, to, id);
   });
@@ -37,9 +38,9 @@ export function answerOfUpline(
   { disputeId, answer }: { disputeId: string; answer: string },
 ): Promise<BillDispute> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const answered = { disputeId, accountId: found.id, uplineId: caller.acting.id, answer, actor: bookActorOf(caller) };
-    const { to } = await byBook(answerDispute({ ...services, db: tx }, answered));
+    const { to } = await byBook(answerDispute(tx, answered));
     await recordChange(tx, acting, found, {}, { disputeAnswer: answer });
     return disputeOf(tx, found.id, to, disputeId);
   });

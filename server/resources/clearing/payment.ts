@@ -9,6 +9,7 @@ import { recordPayment } from '../../book/clearing/record-payment';
 import { byBook } from '../../book/book-problems';
 import type { Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Returns the id of the payment that a request has made. */
 async function paymentOf(tx: Transaction, requestId: string): Promise<string> {
@@ -26,11 +27,11 @@ export async function recordAccountPayment(
   { note, ...wanted }: PaymentBody,
 ): Promise<Recorded> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const account = { accountId: found.id, uplineId: caller.acting.id };
     const actor = { id: caller.accountId, name: caller.username };
     const { isNew, ...moved } = await byBook(
-      recordPayment({ ...services, db: tx }, { ...wanted, ...account, note: note || undefined, actor }),
+      recordPayment(tx, services, { ...wanted, ...account, note: note || undefined, actor }),
     );
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, note);
     const { due } = await byBook(readDue(tx, account, await clearingDay(tx, services)));

@@ -7,6 +7,7 @@ import { keepPhoto, readPhoto } from '../../book/clearing/keep-photo';
 import { byBook } from '../../book/book-problems';
 import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { recordChange } from '../money/record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Size of a photo as base64, with the JSON around it. */
 export const PHOTO_BODY_MAX_BYTES = Math.ceil((PHOTO_MAX_BYTES * 4) / 3) + 1_024;
@@ -35,10 +36,10 @@ export async function addPaymentPhoto(
   if (type === null) throw fieldProblem('content', 'photo.type');
   if (bytes.length > PHOTO_MAX_BYTES) throw fieldProblem('content', 'photo.size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const photo = { type, sha256, content: bytes };
     const kept = { accountId: found.id, paymentId, photo, actorId: caller.accountId };
-    const isNew = await byBook(keepPhoto({ ...services, db: tx }, kept));
+    const isNew = await byBook(keepPhoto(tx, kept));
     if (isNew) await recordChange(tx, acting, found, {}, { paymentPhoto: sha256 });
     return { sha256 };
   });

@@ -31,7 +31,7 @@ interface Found {
 }
 
 /** Finds an invitation and its state. One whose upline is locked, or below a locked account, can't be used. */
-async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'] | Transaction }, token: string) {
+async function find(db: Services['db'] | Transaction, { clock }: Pick<Services, 'clock'>, token: string) {
   if (!(await readSetting(db, 'entry.registration'))) return 'off';
   const [found] = await db
     .select({
@@ -53,7 +53,7 @@ async function find({ db, clock }: Pick<Services, 'clock'> & { db: Services['db'
 
 /** Returns the data shown to a person who opens the link. */
 export async function readInvitationInfo(services: Services, token: string): Promise<InvitationInfo> {
-  const found = await find(services, token);
+  const found = await find(services.db, services, token);
   if (typeof found === 'string') return { state: found, ...NOTHING };
   const { state, kind, upline, expiresAt } = found;
   if (state !== 'open') return { state, ...NOTHING };
@@ -99,7 +99,7 @@ async function notifyUpline(tx: Transaction, services: Services, { uplineId }: F
  */
 export async function apply(services: Services, wanted: Wanted, ip: string | null): Promise<void> {
   const { token, locale, password, nickname, phone, email } = wanted;
-  const found = await find(services, token);
+  const found = await find(services.db, services, token);
   if (typeof found === 'string') throw fieldProblem('token', 'link', { state: found });
   if (found.state !== 'open') throw fieldProblem('token', 'link', { state: found.state });
   const username = canonicalUsername(wanted.username);
@@ -110,7 +110,7 @@ export async function apply(services: Services, wanted: Wanted, ip: string | nul
   await services.db.transaction(async (tx) => {
     // Revoking locks the row too, so that only one of the two happens.
     await tx.select({ id: invitation.id }).from(invitation).where(eq(invitation.id, found.id)).for('no key update');
-    const still = await find({ ...services, db: tx }, token);
+    const still = await find(tx, services, token);
     const state = typeof still === 'string' ? still : still.state;
     // @guard access "an invitation is taken once, and only while it stands", tested by auth/register "is taken once, of
     //   any number that take it at the same moment"

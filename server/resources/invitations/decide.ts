@@ -9,7 +9,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { MailKind } from '../../../domain/mail';
 import { mailedLink, postOfficeOf } from '../../mail/post-office';
 import { queueMail } from '../../mail/queue-mail';
-import { createRecord } from '../../records/change';
+import { createRecordIn } from '../../records/change';
 import type { Transaction } from '../../kernel/services';
 import { agentStore } from '../agents/store';
 import { memberStore } from '../members/store';
@@ -97,12 +97,11 @@ export async function approveApplication(acting: Acting, id: string): Promise<st
   return services.db.transaction(async (tx) => {
     const row = await lockWaiting(tx, acting, id);
     const { kind, username, nickname, phone, email, share, permission, passwordHash } = row;
-    const inside: Acting = { ...acting, services: { ...services, db: tx } };
     const said = { username, nickname, phone };
     const { id: accountId } =
       kind === 'agent'
-        ? await createRecord(agentStore, inside, { ...said, email, givenPt: share, permission })
-        : await createRecord(memberStore, inside, { ...said, heldPt: share });
+        ? await createRecordIn(tx, agentStore, acting, { ...said, email, givenPt: share, permission })
+        : await createRecordIn(tx, memberStore, acting, { ...said, heldPt: share });
     if (kind === 'agent') {
       await tx
         .update(account)

@@ -5,11 +5,12 @@ import type { Audited } from '../../../domain/audit';
 import { writeAudit } from '../../audit/write-audit';
 import { answerBatch, type ChangedBatch, type DealersAnswer, moveBatch } from '../../book/lay-off/change-batch';
 import { cutBatch } from '../../book/lay-off/cut-batch';
-import type { Book } from '../../book/transaction';
+import { inBookTransaction } from '../../book/transaction';
 import { fieldProblem } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import { BookRefusal } from '../../book/refusal';
 import { byBook } from '../../book/book-problems';
+import type { Transaction } from '../../kernel/services';
 
 const BATCHES: Audited = 'lay-off-batches';
 
@@ -22,9 +23,9 @@ export async function cutRound(
   wanted: { dealerId: string; betTypes?: readonly BetType[] },
 ): Promise<string> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const request = { roundId, ...wanted, actor: actorOf(acting) };
-    const cut = cutBatch({ ...services, db: tx }, request).catch((error: unknown) => {
+    const cut = cutBatch(tx, services, request).catch((error: unknown) => {
       const isOther =
         error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
       throw isOther ? fieldProblem('dealerId', 'option') : error;
@@ -39,10 +40,14 @@ export async function cutRound(
   });
 }
 
-async function moved(acting: Acting, batchId: string, change: (book: Book) => Promise<ChangedBatch>): Promise<void> {
+async function moved(
+  acting: Acting,
+  batchId: string,
+  change: (tx: Transaction) => Promise<ChangedBatch>,
+): Promise<void> {
   const { services, caller } = acting;
-  await services.db.transaction(async (tx) => {
-    const { from, to, accepted } = await byBook(change({ ...services, db: tx }));
+  await inBookTransaction(services, async (tx) => {
+    const { from, to, accepted } = await byBook(change(tx));
     const before = { state: from };
     const after = { state: to, ...(accepted > 0 && { accepted }) };
     await writeAudit(tx, services.clock(), caller, {
@@ -57,10 +62,10 @@ async function moved(acting: Acting, batchId: string, change: (book: Book) => Pr
 
 /** Marks a batch as sent, or drops it. Throws like `byBook`. */
 export function sendOrDrop(acting: Acting, batchId: string, event: 'send' | 'drop'): Promise<void> {
-  return moved(acting, batchId, (book) => moveBatch(book, batchId, event));
+  return moved(acting, batchId, (tx) => moveBatch(tx, batchId, event));
 }
 
 /** Records a dealer's answer. Throws like `byBook`. */
 export function writeAnswer(acting: Acting, batchId: string, answer: DealersAnswer): Promise<void> {
-  return moved(acting, batchId, (book) => answerBatch(book, batchId, answer));
+  return moved(acting, batchId, (tx) => answerBatch(tx, batchId, answer));
 }

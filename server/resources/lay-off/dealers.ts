@@ -11,6 +11,7 @@ import { assertVersion } from '../../kernel/entity-version';
 import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
+import { inBookTransaction } from '../../book/transaction';
 
 const DEALERS: Audited = 'dealers';
 
@@ -120,10 +121,10 @@ export async function readDealerEntries(db: Database, id: string): Promise<Deale
 /** Records a payment, once per request. Throws like `byBook`; `not-found` if there is no such dealer. */
 export async function payOrCollect(acting: Acting, payment: Omit<DealerPayment, 'actor'>): Promise<DealerRecord> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     await readDealer(tx, payment.dealerId);
     const actor = { id: caller.accountId, name: caller.username };
-    const { before, after, isNew } = await byBook(payDealer({ ...services, db: tx }, { ...payment, actor }));
+    const { before, after, isNew } = await byBook(payDealer(tx, services, { ...payment, actor }));
     if (isNew) {
       const entry = { action: 'update' as const, entity: DEALERS, entityId: payment.dealerId };
       await writeAudit(tx, services.clock(), caller, {

@@ -8,6 +8,7 @@ import { changeTerms, readTerms, type CurrentTerms } from '../../book/lay-off/ch
 import type { Acting } from '../../access/acting';
 import type { Database } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Maximum number of finished rounds returned, the newest first. */
 const PAST_SHOWN = 10;
@@ -48,8 +49,8 @@ export async function changeTransferTerms(
   expected: readonly number[],
 ): Promise<void> {
   const { services, caller } = acting;
-  await services.db.transaction(async (tx) => {
-    const { before, after } = await byBook(changeTerms({ ...services, db: tx }, { lottoId, change, expected }));
+  await inBookTransaction(services, async (tx) => {
+    const { before, after } = await byBook(changeTerms(tx, { lottoId, change, expected }));
     const partsOf = ({ keeps, remindsBefore, wallet }: CurrentTerms) => ({ keeps, remindsBefore, wallet });
     const difference = differenceOf(partsOf(before), partsOf(after));
     await writeAudit(tx, services.clock(), caller, {

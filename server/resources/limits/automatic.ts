@@ -25,6 +25,7 @@ import { readSetting } from '../../settings/read';
 import { byBook } from '../../book/book-problems';
 import { readLottoLimits } from './read-limits';
 import { shownNow } from '../../kernel/pushed-clock';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Setting that holds the pauses of automatic steps. */
 const PAUSES = 'limits.stepsPaused';
@@ -45,10 +46,8 @@ export async function readLimitSteps(db: Database, roundId: string): Promise<Lim
 /** Undoes a step. Throws like `byBook`. */
 export async function undoStep(acting: Acting, lottoId: string, id: string, reason: string): Promise<void> {
   const { services, caller } = acting;
-  await services.db.transaction(async (tx) => {
-    const undone = await byBook(
-      undoLimitStep({ ...services, db: tx }, { lottoId, id, actorId: caller.accountId, reason }),
-    );
+  await inBookTransaction(services, async (tx) => {
+    const undone = await byBook(undoLimitStep(tx, { lottoId, id, actorId: caller.accountId, reason }));
     await writeAudit(tx, services.clock(), caller, {
       action: 'update',
       entity: Lotto.name,

@@ -12,6 +12,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { Acting } from '../../access/acting';
 import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Maximum number of changes returned, the newest. */
 const LISTED = 50;
@@ -75,9 +76,9 @@ export async function changeLottoLimits(
   { scope, changes, reason, expected }: Change,
 ): Promise<void> {
   const { services } = acting;
-  await services.db.transaction(async (tx) => {
+  await inBookTransaction(services, async (tx) => {
     const request = { lottoId, scope, changes, actor: actorOf(acting), reason, expected };
-    const done = await byBook(changeLimits({ ...services, db: tx }, request));
+    const done = await byBook(changeLimits(tx, services, request));
     await recordDone(tx, acting, lottoId, scope, done, reason);
   });
 }
@@ -85,8 +86,8 @@ export async function changeLottoLimits(
 /** Reverts a change of limits. Throws like `byBook` and `recordDone`. */
 export async function revertLottoLimits(acting: Acting, lottoId: string, no: number, reason?: string): Promise<void> {
   const { services } = acting;
-  await services.db.transaction(async (tx) => {
-    const done = await byBook(revertLimits({ ...services, db: tx }, { lottoId, no, actor: actorOf(acting), reason }));
+  await inBookTransaction(services, async (tx) => {
+    const done = await byBook(revertLimits(tx, services, { lottoId, no, actor: actorOf(acting), reason }));
     await recordDone(tx, acting, lottoId, 'revert', done, reason);
   });
 }
@@ -106,7 +107,7 @@ export async function copyLottoLimits(
   { to, betTypes, scope, reason }: Copy,
 ): Promise<void> {
   const { services } = acting;
-  await services.db.transaction(async (tx) => {
+  await inBookTransaction(services, async (tx) => {
     const source = await tx.execute<{ betType: BetType } & Record<string, unknown>>(sql`
       SELECT bet_type AS "betType", min_stake AS "minStake", max_stake AS "maxStake", cap, person_cap AS "personCap", pricing
       FROM lotto_bet_type WHERE lotto_id = ${lottoId}::uuid`);
@@ -121,7 +122,7 @@ export async function copyLottoLimits(
         )
         .map(({ betType, ...parts }) => ({ betType, parts }));
       const request = { lottoId: id, scope, changes, actor: actorOf(acting), reason, expected: [] };
-      await recordDone(tx, acting, id, scope, await byBook(changeLimits({ ...services, db: tx }, request)), reason);
+      await recordDone(tx, acting, id, scope, await byBook(changeLimits(tx, services, request)), reason);
     }
   });
 }

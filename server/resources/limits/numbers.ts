@@ -18,6 +18,7 @@ import { ProblemError } from '../../kernel/problem';
 import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
+import { inBookTransaction } from '../../book/transaction';
 
 type Db = Database | Transaction;
 
@@ -109,8 +110,8 @@ export async function previewNumbers(
 /** Adds rules for the caller's account. Throws like `byBook`. */
 export async function addNumbers(acting: Acting, request: Omit<NumbersRequest, 'owner'>): Promise<NumbersDone> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
-    const done = await byBook(addNumberRules({ ...services, db: tx }, { ...request, owner: ownerOf(caller) }));
+  return inBookTransaction(services, async (tx) => {
+    const done = await byBook(addNumberRules(tx, services, { ...request, owner: ownerOf(caller) }));
     if (done.ids.length === 0) return done;
     const { lottoId, numbers, roundId, fromAt, untilAt, reason } = request;
     await writeAudit(tx, services.clock(), caller, {
@@ -133,11 +134,9 @@ export async function removeNumbers(
   reason: string | null,
 ): Promise<number> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     await lookedAt(tx, lottoId, null);
-    const removed = await byBook(
-      removeNumberRules({ ...services, db: tx }, { lottoId, ids, reason, owner: ownerOf(caller) }),
-    );
+    const removed = await byBook(removeNumberRules(tx, { lottoId, ids, reason, owner: ownerOf(caller) }));
     if (removed.length > 0) {
       await writeAudit(tx, services.clock(), caller, {
         action: 'update',

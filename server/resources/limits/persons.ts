@@ -21,9 +21,10 @@ import { column } from '../../db/column';
 import { defineStatement, EXAMPLE_ID } from '../../db/statement';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { maskedInSql } from '../../records/masked';
-import type { Database } from '../../kernel/services';
+import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 import { readOpenRounds } from './read-limits';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Maximum number of returned members closest to a cap. */
 const SHOWN_MAX = 20;
@@ -142,31 +143,36 @@ export async function readPersonLimits(
   };
 }
 
+/** Sets a limit as `changePersonLimits` does, within a transaction. */
+export async function changePersonLimitsIn(
+  tx: Transaction,
+  acting: Acting,
+  request: Omit<PersonLimitRequest, 'ownerId'>,
+): Promise<void> {
+  const { services, caller } = acting;
+  const { before, after } = await byBook(changePersonLimit(tx, services, { ...request, ownerId: caller.acting.id }));
+  if (directionOfPersonLimit(before, after) === 'looser') requireFreshStepUp(services, caller);
+  const difference = differenceOf({ ...before }, { ...after });
+  if (Object.keys(difference.after).length === 0) return;
+  const { rows } = await tx.execute<{ kind: AccountKind }>(
+    sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`,
+  );
+  const what = { betType: request.betType, lottoId: request.lottoId };
+  await writeAudit(tx, services.clock(), caller, {
+    action: 'update',
+    entity: RESOURCE_OF_KIND[rows[0]?.kind ?? 'agent'],
+    entityId: request.targetId,
+    before: { limit: { ...what, ...difference.before } },
+    after: { limit: { ...what, ...difference.after } },
+    reason: request.reason ?? undefined,
+  });
+}
+
 /**
  * Sets a limit of the caller's account in addition to those above; loosening one needs a step-up. Throws like `byBook`.
  */
-export async function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
-  const { services, caller } = acting;
-  await services.db.transaction(async (tx) => {
-    const { before, after } = await byBook(
-      changePersonLimit({ ...services, db: tx }, { ...request, ownerId: caller.acting.id }),
-    );
-    if (directionOfPersonLimit(before, after) === 'looser') requireFreshStepUp(services, caller);
-    const difference = differenceOf({ ...before }, { ...after });
-    if (Object.keys(difference.after).length === 0) return;
-    const { rows } = await tx.execute<{ kind: AccountKind }>(
-      sql`SELECT kind FROM account WHERE id = ${request.targetId}::uuid`,
-    );
-    const what = { betType: request.betType, lottoId: request.lottoId };
-    await writeAudit(tx, services.clock(), caller, {
-      action: 'update',
-      entity: RESOURCE_OF_KIND[rows[0]?.kind ?? 'agent'],
-      entityId: request.targetId,
-      before: { limit: { ...what, ...difference.before } },
-      after: { limit: { ...what, ...difference.after } },
-      reason: request.reason ?? undefined,
-    });
-  });
+export function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequest, 'ownerId'>): Promise<void> {
+  return inBookTransaction(acting.services, (tx) => changePersonLimitsIn(tx, acting, request));
 }
 
 /** A bet with the member's name, in the given round or the next to close. */

@@ -7,7 +7,8 @@ import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
 import { ProblemError } from '../../kernel/problem';
 import type { Transaction } from '../../kernel/services';
-import { changePersonLimits } from './persons';
+import { inBookTransaction } from '../../book/transaction';
+import { changePersonLimitsIn } from './persons';
 import type { z } from 'zod';
 
 type Wanted = z.output<NonNullable<(typeof limitSeveral)['body']>>;
@@ -31,8 +32,7 @@ export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts 
   const { services, caller } = acting;
   const named = [...new Set(ids)].sort();
   const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  await services.db.transaction(async (tx) => {
-    const within = { ...acting, services: { ...services, db: tx } };
+  await inBookTransaction(services, async (tx) => {
     const betTypes = await betTypesOf(tx, lottoId);
     for (const targetId of named) {
       await findAccount(tx, caller.acting, targetId);
@@ -43,7 +43,7 @@ export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts 
       for (const betType of betTypes) {
         const { maxStake, personCap, isOn } = rows.find((row) => row.betType === betType) ?? NO_PERSON_LIMIT;
         const limit = { maxStake, personCap, isOn, ...given };
-        await changePersonLimits(within, { targetId, betType, limit, lottoId, reason: reason ?? null });
+        await changePersonLimitsIn(tx, acting, { targetId, betType, limit, lottoId, reason: reason ?? null });
       }
     }
   });

@@ -4,7 +4,8 @@ import type { AnsweredBy } from '../../../domain/api/call';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
 import { readAccountTerms } from '../../book/terms/account-terms';
-import { updateTerms } from './terms';
+import { inBookTransaction } from '../../book/transaction';
+import { updateTermsIn } from './terms';
 
 /**
  * Assigns the package to the accounts, or with null makes them use their upline's. If one isn't directly below the
@@ -16,8 +17,7 @@ export async function assignPackageTo(
   { ids, packageId }: { ids: readonly string[]; packageId: string | null },
 ): Promise<AnsweredBy<typeof assignPackage>> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
-    const within = { ...acting, services: { ...services, db: tx } };
+  return inBookTransaction(services, async (tx) => {
     const found = [];
     for (const id of [...new Set(ids)].sort()) found.push(await findAccount(tx, caller.acting, id));
     // @guard access "a package for several is given by the direct upline alone", tested by rate-packages/assigning
@@ -29,7 +29,7 @@ export async function assignPackageTo(
     let changed = 0;
     for (const account of found) {
       if ((await readAccountTerms(tx, account.id)).packageId === packageId) continue;
-      await updateTerms(within, account, { packageId }, []);
+      await updateTermsIn(tx, acting, account, { packageId }, []);
       changed += 1;
     }
     return { changed, refused: [] };

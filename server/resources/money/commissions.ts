@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 async function commissionsOf(
   { caller }: Acting,
@@ -41,9 +42,9 @@ export async function updateCommissions(
   expected: readonly number[],
 ): Promise<CommissionsAnswer> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const request = { accountId: found.id, uplineId: caller.acting.id, commissions, expected };
-    const { before, after } = await byBook(changeCommissions({ ...services, db: tx }, request));
+    const { before, after } = await byBook(changeCommissions(tx, request));
     await recordChange(tx, acting, found, givenIn(before), givenIn(after));
     return commissionsOf(acting, tx, found);
   });

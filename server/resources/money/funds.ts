@@ -11,6 +11,7 @@ import { ProblemError } from '../../kernel/problem';
 import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount, findChild } from '../../accounts/found-account';
 import { recordChange } from './record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Only master itself, none of its sub accounts, has the house as its upline. */
 // @guard access "the house deals with master in person", tested by access/money: without «&& accountId === acting.id»
@@ -30,7 +31,7 @@ export async function moveAccountFunds(
   { requestId, amount, reason: why }: FundsMovement,
 ): Promise<FundsMoved> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const actor = { id: caller.accountId, name: caller.username };
     const request = {
       kind,
@@ -42,9 +43,9 @@ export async function moveAccountFunds(
       reason: why || undefined,
     };
     // @guard money "money moves with its record", tested by book/regressions "D8: is taken back when its row in the
-    //   record of changes can not be written: a deposit": «moveFunds({ ...services, db: tx },» becomes
-    //   «moveFunds(services,»
-    const { isNew, ...moved } = await byBook(moveFunds({ ...services, db: tx }, request));
+    //   record of changes can not be written: a deposit": «moveFunds(tx, services, request)»
+    //   becomes «services.db.transaction((own) => moveFunds(own, services, request))»
+    const { isNew, ...moved } = await byBook(moveFunds(tx, services, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return moved;
   });
@@ -73,10 +74,10 @@ export async function adjustAccount(
   { requestId, amount, reason: why }: FundsAdjustment,
 ): Promise<FundsMoved> {
   const { services, caller } = acting;
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const actor = { id: caller.accountId, name: caller.username };
     const request = { requestId, accountId: found.id, received: amount, actor, reason: why };
-    const { isNew, ...moved } = await byBook(adjustBalance({ ...services, db: tx }, request));
+    const { isNew, ...moved } = await byBook(adjustBalance(tx, services, request));
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, why);
     return moved;
   });

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Whether the caller sets this account's own hold: only its own. The root has none, as it holds the rest. */
 const isOwn = ({ caller }: Acting, { id, parentId }: FoundAccount) => id === caller.acting.id && parentId !== null;
@@ -39,10 +40,8 @@ export async function updateHolds(
   expected: readonly number[],
 ): Promise<HoldsAnswer> {
   const { services } = acting;
-  return services.db.transaction(async (tx) => {
-    const { before, after } = await byBook(
-      changeHolds({ ...services, db: tx }, { accountId: found.id, ...wanted, expected }),
-    );
+  return inBookTransaction(services, async (tx) => {
+    const { before, after } = await byBook(changeHolds(tx, { accountId: found.id, ...wanted, expected }));
     await recordChange(tx, acting, found, { ...before }, { ...after });
     return holdsOf(acting, tx, found);
   });

@@ -13,6 +13,7 @@ import { readSetting } from '../../settings/read';
 import { byBook } from '../../book/book-problems';
 import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { recordChange } from './record-change';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Whether a body changes money limits, which takes more than the right to change an account. */
 const isAboutCredit = ({ funds, creditLimit, creditAllowance, allowanceUntil, belowUsed }: TermsChange) =>
@@ -68,8 +69,9 @@ export async function showTerms(acting: Acting, id: string): Promise<TermsAnswer
   return termsOf(acting, db, await findAccount(db, acting.caller.acting, id));
 }
 
-/** Changes the given terms of a direct child or member. */
-export async function updateTerms(
+/** Changes the given terms of a direct child or member, within a transaction. */
+export async function updateTermsIn(
+  tx: Transaction,
   acting: Acting,
   found: FoundAccount,
   changes: TermsChange,
@@ -79,10 +81,18 @@ export async function updateTerms(
   refuseUnlessAllowed(acting, changes);
   // @guard access "credit moves with a step-up", tested by access/step-up
   if (isAboutCredit(changes)) requireFreshStepUp(services, caller);
-  return services.db.transaction(async (tx) => {
-    const request = { accountId: found.id, uplineId: caller.acting.id, changes, expected };
-    const { before, after } = await byBook(changeTerms({ ...services, db: tx }, request));
-    await recordChange(tx, acting, found, recordedOf(before), recordedOf(after));
-    return termsOf(acting, tx, found);
-  });
+  const request = { accountId: found.id, uplineId: caller.acting.id, changes, expected };
+  const { before, after } = await byBook(changeTerms(tx, services, request));
+  await recordChange(tx, acting, found, recordedOf(before), recordedOf(after));
+  return termsOf(acting, tx, found);
+}
+
+/** Changes the given terms of a direct child or member. */
+export function updateTerms(
+  acting: Acting,
+  found: FoundAccount,
+  changes: TermsChange,
+  expected: readonly number[],
+): Promise<TermsAnswer> {
+  return inBookTransaction(acting.services, (tx) => updateTermsIn(tx, acting, found, changes, expected));
 }

@@ -152,7 +152,7 @@ export function changePartner(
       .where(eq(partner.id, found.id))
       .catch(refuseTakenName);
     // Answers from another address say nothing about this one.
-    if (url !== locked.callbackUrl) await closeBreaker({ db: tx }, found.id);
+    if (url !== locked.callbackUrl) await closeBreaker(tx, found.id);
     const difference = differenceOf(changeableOf(locked), after);
     if (Object.keys(difference.after).length > 0)
       await record(
@@ -163,7 +163,7 @@ export function changePartner(
         { partner: locked.name, ...difference.before },
         difference.after,
       );
-    const [changed] = await readPartners({ ...acting, services: { ...acting.services, db: tx } }, kind, found.id);
+    const [changed] = await readPartners(tx, acting, kind, found.id);
     if (!changed) throw new ProblemError('not-found');
     return changed;
   });

@@ -140,12 +140,12 @@ async function countedOf(
 
 /** Reads partners with their keys and the last day's traffic, or one of them. */
 export async function readPartners(
+  db: Database | Transaction,
   acting: Acting,
   kind: PartnerKind,
   id: string | null = null,
 ): Promise<PartnerRecord[]> {
-  const { db, clock } = acting.services;
-  const [found, now] = [await select(db, acting, kind, id), clock()];
+  const [found, now] = [await select(db, acting, kind, id), acting.services.clock()];
   const ids = found.map((one) => one.id);
   const [keys, counted] = [await keysOf(db, now, ids), await countedOf(db, now, ids)];
   return found.map((one) => ({

@@ -53,7 +53,7 @@ function routesOf(kind: PartnerKind, calls: PartnerCalls): Route[] {
         summary: `Returns partners with a ${kind} wallet, their keys and the last day's calls per half hour`,
         answer: { description: 'The partners, sorted by name' },
       },
-      (acting) => readPartners(acting, kind),
+      (acting) => readPartners(acting.services.db, acting, kind),
     ),
     serve(
       calls.add,

@@ -9,6 +9,7 @@ import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
+import { inBookTransaction } from '../../book/transaction';
 
 type Corrected = Awaited<ReturnType<typeof accountsCorrected>>;
 
@@ -39,11 +40,10 @@ export async function correctionOf(
 async function asked(acting: Acting, roundId: string, why: string, official?: OfficialResult) {
   const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
-  return services.db.transaction(async (tx) => {
-    const book = { ...services, db: tx };
+  return inBookTransaction(services, async (tx) => {
     const request = { roundId, reason: why, submitter: bookActorOf(caller) };
     const approvalId = await byBook(
-      official ? submitCorrection(book, { ...request, official }) : submitVoid(book, request),
+      official ? submitCorrection(tx, services, { ...request, official }) : submitVoid(tx, services, request),
     );
     await recordRequest(tx, acting, approvalId, label, why);
     return { approvalId };

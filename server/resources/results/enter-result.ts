@@ -12,6 +12,7 @@ import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
 import { namesOf } from './member-names';
 import { recordRequest } from './record-request';
+import { inBookTransaction } from '../../book/transaction';
 
 /**
  * Returns the effects of a result. Throws `not-found` without the round, `validation` for a result of another lottery.
@@ -44,17 +45,21 @@ export async function previewOf(
 /** Stores parts of a result. Throws like the book. */
 export async function keepDraft({ services, caller }: Acting, roundId: string, draft: ResultDraft): Promise<void> {
   await findRound(services.db, roundId);
-  const kept = draft as Parameters<typeof saveResultDraft>[1]['draft'];
-  await byBook(saveResultDraft(services, { roundId, draft: kept, submitter: bookActorOf(caller) }));
+  const kept = draft as Parameters<typeof saveResultDraft>[2]['draft'];
+  await byBook(
+    inBookTransaction(services, (tx) =>
+      saveResultDraft(tx, services, { roundId, draft: kept, submitter: bookActorOf(caller) }),
+    ),
+  );
 }
 
 /** Submits a result, with an audit entry. Throws like the book. */
 export async function enterResult(acting: Acting, roundId: string, official: OfficialResult): Promise<ResultAnswer> {
   const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
-  return services.db.transaction(async (tx) => {
+  return inBookTransaction(services, async (tx) => {
     const request = { roundId, official, submitter: bookActorOf(caller), viewerId: caller.acting.id };
-    const answer = await byBook(submitResult({ ...services, db: tx }, request));
+    const answer = await byBook(submitResult(tx, services, request));
     if (answer.kind === 'submitted') await recordRequest(tx, acting, answer.approvalId, label);
     return answer;
   });

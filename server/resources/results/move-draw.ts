@@ -5,6 +5,7 @@ import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
 import { byBook } from '../../book/book-problems';
 import { findRound } from './find-round';
+import { inBookTransaction } from '../../book/transaction';
 
 /**
  * Moves a draw. The audit log records the round's new times and the lottery's new schedule separately, each under its
@@ -15,10 +16,10 @@ export async function moveDrawByHand(
   roundId: string,
   { date, reason }: { date: string; reason: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inBookTransaction(services, async (tx) => {
     const { label } = await findRound(tx, roundId);
     const move = { roundId, to: date, actor: bookActorOf(caller), reason };
-    const { lottoId, before, after } = await byBook(moveDraw({ ...services, db: tx }, move));
+    const { lottoId, before, after } = await byBook(moveDraw(tx, services, move));
     const timesOf = ({ closesAt, resultAt }: typeof before) => ({ closesAt, resultAt });
     await writeAudits(tx, services.clock(), caller, [
       {

@@ -12,6 +12,8 @@ import type { Acting } from '../../access/acting';
 import type { Reader } from '../../records/read';
 import { byBook } from '../../book/book-problems';
 import { payableOf, possiblePayoutOf } from './possible-payout';
+import { inBookTransaction } from '../../book/transaction';
+import type { Transaction } from '../../kernel/services';
 
 type Cancel = z.output<typeof cancel.body>;
 
@@ -35,14 +37,14 @@ export async function cancelByCaller(
   { reason, positions }: Cancel,
 ): Promise<AnsweredBy<typeof cancel>> {
   const { no, businessDate } = await findSlip(services.db, caller.acting, slipId);
-  return services.db.transaction(async (tx) => {
+  const request = { slipId, by: 'company' as const, actor: { id: caller.accountId, name: caller.username }, reason };
+  const cancelIn = (tx: Transaction) =>
+    positions ? cancelLines(tx, services, { ...request, positions }) : cancelSlip(tx, services, request);
+  return inBookTransaction(services, async (tx) => {
     // @guard money "a slip is cancelled with its record", tested by book/regressions "D8: is taken back when its row in
-    //   the record of changes can not be written: a cancel": «{ ...services, db: tx };» becomes «services;»
-    const book = { ...services, db: tx };
-    const request = { slipId, by: 'company' as const, actor: { id: caller.accountId, name: caller.username }, reason };
-    const { state, ...back } = await byBook(
-      positions ? cancelLines(book, { ...request, positions }) : cancelSlip(book, request),
-    );
+    //   the record of changes can not be written: a cancel": «cancelIn(tx)» becomes
+    //   «services.db.transaction(cancelIn)»
+    const { state, ...back } = await byBook(cancelIn(tx));
     const cancelled = sql`line.position = ANY(${sql.param(back.positions)}::smallint[])`;
     const { rows } = await tx.execute<{ before: unknown; after: unknown }>(sql`
       SELECT ${payableOf(sql`(line.ended IS NULL OR ${cancelled})`)} AS before, ${payableOf(sql`line.ended IS NULL`)} AS after

@@ -18,13 +18,14 @@ import { ProblemError } from '../../kernel/problem';
 import { partnerFault } from './partner';
 import type { PreparedCreation } from '../../records/store';
 import type { Acting } from '../../access/acting';
-import type { Transaction } from '../../kernel/services';
+import type { Database, Transaction } from '../../kernel/services';
 
 /**
  * Checks a new sub account and hashes its password. Only the owner itself adds one, never one of its sub accounts. The
  * name in the body is the part after the `@`, or the whole name.
  */
 export async function prepareSubAccount(
+  db: Database | Transaction,
   acting: Acting,
   { username: asked, password: typed, ...values }: CreationOf<typeof SubAccount>,
 ): Promise<PreparedCreation> {
@@ -33,7 +34,7 @@ export async function prepareSubAccount(
   if (caller.role === 'sub') throw new ProblemError('forbidden');
   const name = ownPartOf(canonicalUsername(asked), subUsername(caller.acting.username, ''));
   const username = subUsername(caller.acting.username, name);
-  const password = await passwordForAnother(services, typed, username);
+  const password = await passwordForAnother({ db, config: services.config }, typed, username);
   const errors: FieldErrors = { ...password.errors };
   // After the owner's name no prefix is needed, as below master.
   const nameFault = faultOfUsername(name, MASTER_USERNAME);
@@ -41,7 +42,7 @@ export async function prepareSubAccount(
   const beyond = grantFault(values.permission, caller.permission);
   // @guard access "nobody gives a new sub account more than they hold", tested by access/agents "of comv1"
   if (beyond) errors['permission'] = beyond;
-  const unknownPartner = await partnerFault(services.db, caller, values.partner);
+  const unknownPartner = await partnerFault(db, caller, values.partner);
   if (unknownPartner) errors['partner'] = unknownPartner;
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   // It acts in the owner's name from then on, with all the rights it is given.

@@ -10,7 +10,7 @@ import { cutBatch } from '../../book/lay-off/cut-batch';
 import { payDealer } from '../../book/lay-off/pay-dealer';
 import { readExcess } from '../../book/lay-off/read-excess';
 import { settleLayOff } from '../../book/lay-off/settle-lay-off';
-import type { Book } from '../../book/transaction';
+import { type Book, inBookTransaction } from '../../book/transaction';
 import type { BookActor } from '../../book/rounds/claim';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../db/book/lay-off';
 import type { Transaction } from '../../kernel/services';
@@ -68,7 +68,9 @@ async function setKeeps({ tx, book }: Filling): Promise<void> {
       by: 'amount',
       amount: sold - (sold % (10 * BAHT)),
     }));
-    await changeTerms(book, { lottoId, change: { keeps, remindsBefore: REMINDS_BEFORE_MINUTES }, expected: [] });
+    await inBookTransaction(book, (tx) =>
+      changeTerms(tx, { lottoId, change: { keeps, remindsBefore: REMINDS_BEFORE_MINUTES }, expected: [] }),
+    );
   }
 }
 
@@ -124,14 +126,16 @@ async function payPart({ tx, book, actor }: Filling, dealers: readonly string[])
     const balance = rows[0]?.balance ?? 0;
     const amount = Math.floor((Math.abs(balance) * PAID_PERCENT) / 100 / BAHT) * BAHT;
     if (amount === 0) continue;
-    await payDealer(book, {
-      requestId: book.newId(),
-      dealerId,
-      direction: balance > 0 ? 'toDealer' : 'byDealer',
-      amount,
-      actor,
-      reason: 'โอนธนาคาร',
-    });
+    await inBookTransaction(book, (tx) =>
+      payDealer(tx, book, {
+        requestId: book.newId(),
+        dealerId,
+        direction: balance > 0 ? 'toDealer' : 'byDealer',
+        amount,
+        actor,
+        reason: 'โอนธนาคาร',
+      }),
+    );
   }
 }
 
@@ -143,12 +147,13 @@ async function bringTo(
   part: { betType: BetType; number: string } | undefined,
 ): Promise<void> {
   if (fate === 'draft') return;
-  if (fate === 'dropped') return void (await moveBatch(book, id, 'drop'));
-  await moveBatch(book, id, 'send');
+  if (fate === 'dropped') return void (await inBookTransaction(book, (tx) => moveBatch(tx, id, 'drop')));
+  await inBookTransaction(book, (tx) => moveBatch(tx, id, 'send'));
   if (fate === 'sent') return;
-  if (fate === 'accepted') return void (await answerBatch(book, id, { takes: 'all' }));
-  if (fate === 'refused' || !part) return void (await answerBatch(book, id, { takes: 'nothing' }));
-  await answerBatch(book, id, { takes: 'parts', parts: [{ ...part, accepted: 0 }] });
+  if (fate === 'accepted') return void (await inBookTransaction(book, (tx) => answerBatch(tx, id, { takes: 'all' })));
+  if (fate === 'refused' || !part)
+    return void (await inBookTransaction(book, (tx) => answerBatch(tx, id, { takes: 'nothing' })));
+  await inBookTransaction(book, (tx) => answerBatch(tx, id, { takes: 'parts', parts: [{ ...part, accepted: 0 }] }));
 }
 
 /** Creates batches of open rounds, one per bet type, each in the next state. */
@@ -164,7 +169,9 @@ async function layOffOpen({ tx, book, actor }: Filling, dealers: readonly string
       const fate = fates.shift();
       const dealerId = dealers[fates.length % dealers.length];
       if (fate === undefined || dealerId === undefined) return;
-      const { id, items } = await cutBatch(book, { roundId, dealerId, betTypes: [betType], actor });
+      const { id, items } = await inBookTransaction(book, (tx) =>
+        cutBatch(tx, book, { roundId, dealerId, betTypes: [betType], actor }),
+      );
       await bringTo(book, id, fate, items.length > 1 ? items[0] : undefined);
     }
   }

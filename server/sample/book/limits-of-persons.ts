@@ -6,6 +6,7 @@ import { BAHT } from '../../../domain/money/proportion';
 import { MASTER_USERNAME } from '../../../domain/accounts/username';
 import { changePersonLimit } from '../../book/limits/person-limits';
 import type { OpenBook } from './agenda';
+import { inBookTransaction } from '../../book/transaction';
 
 interface Laid extends Partial<PersonLimit> {
   owner: string;
@@ -29,13 +30,15 @@ export async function layPersonLimits({ tx, book }: OpenBook): Promise<void> {
   for (const { owner, target, betType, ...limit } of LAID) {
     const [ownerId, targetId] = [ids.get(owner), ids.get(target)];
     if (!ownerId || !targetId) throw new Error(`the sample has no ${owner} or ${target}`);
-    await changePersonLimit(book, {
-      ownerId,
-      targetId,
-      lottoId: null,
-      betType,
-      limit: { ...NO_PERSON_LIMIT, ...limit },
-      reason: null,
-    });
+    await inBookTransaction(book, (tx) =>
+      changePersonLimit(tx, book, {
+        ownerId,
+        targetId,
+        lottoId: null,
+        betType,
+        limit: { ...NO_PERSON_LIMIT, ...limit },
+        reason: null,
+      }),
+    );
   }
 }

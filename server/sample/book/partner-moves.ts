@@ -10,6 +10,7 @@ import type { SamplePartner } from '../partners';
 import { happens, momentBetween, pickFrom, type Random, seededRandom } from '../../simulator/random';
 import type { Event, OpenBook } from './agenda';
 import type { SampleBettor } from './coming';
+import { inBookTransaction } from '../../book/transaction';
 
 const COUNT = 30;
 const SINCE_MS = 2 * 24 * 3_600_000;
@@ -28,7 +29,7 @@ async function move({ tx, book }: OpenBook, partner: SamplePartner, planned: Pla
   const requestId = idFrom(transId, partner.id);
   const actor = { id: partner.accountId, name: partner.name };
   const request = { kind, requestId, accountId: memberId, uplineId: partner.accountId, amount, actor, reason: transId };
-  const came = await moveFunds(book, request).then(
+  const came = await inBookTransaction(book, (tx) => moveFunds(tx, book, request)).then(
     ({ after }) => ({ refusal: null, balance: after }),
     (error: unknown) => {
       if (!(error instanceof Overdraft)) throw error;

@@ -25,6 +25,7 @@ import type { SettledBefore } from './settled-before';
 import type { Unwritten } from './unwritten';
 import { endYeekeeInMemory, type YeekeeTerms } from './yeekee-round';
 import { MINUTE_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../book/transaction';
 
 /** Time until a single operator's action is carried out, and a moment more. */
 export const GOES_ON_MS = 61_000;
@@ -104,7 +105,9 @@ export async function enter(
 ): Promise<string> {
   const { clock, submitter, viewerId } = course;
   clock.now = enteredAt;
-  const { approvalId } = await submitResult(book, { roundId: round.id, official, submitter, viewerId });
+  const { approvalId } = await inBookTransaction(book, (tx) =>
+    submitResult(tx, book, { roundId: round.id, official, submitter, viewerId }),
+  );
   return approvalId;
 }
 
@@ -135,7 +138,9 @@ export async function correct(
 ): Promise<void> {
   const { submitter } = course;
   const reason = 'กรอกเลขผิด ตรวจซ้ำจากประกาศ';
-  const approvalId = await submitCorrection(book, { roundId: round.id, official, submitter, reason });
+  const approvalId = await inBookTransaction(book, (tx) =>
+    submitCorrection(tx, book, { roundId: round.id, official, submitter, reason }),
+  );
   after(course, GOES_ON_MS, (open) => goOn(open, course, round, approvalId));
 }
 
@@ -145,12 +150,14 @@ export async function declareMissing(open: OpenBook, course: Course, round: Samp
   const { now } = clock;
   await close(open, course, round);
   clock.now = now;
-  await refundRound(open.book, {
-    roundId: round.id,
-    event: 'declareNoResult',
-    actor: submitter,
-    reason: 'ตลาดปิดวันหยุด',
-  });
+  await inBookTransaction(open.book, (tx) =>
+    refundRound(tx, open.book, {
+      roundId: round.id,
+      event: 'declareNoResult',
+      actor: submitter,
+      reason: 'ตลาดปิดวันหยุด',
+    }),
+  );
   for (const slip of slipsIn(course, round)) memory.refunded(slip);
   course.placed.delete(round.id);
 }

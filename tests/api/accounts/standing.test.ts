@@ -19,6 +19,7 @@ import { noteActivity } from '../../../server/jobs/note-activity';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -65,13 +66,15 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 const adjust = (username: string, received: number) =>
-  adjustBalance(test.services, {
-    requestId: test.services.newId(),
-    accountId: world.idOf(username),
-    received,
-    actor: { id: world.idOf('master'), name: 'master' },
-    reason: 'as counted',
-  });
+  inBookTransaction(test.services, (tx) =>
+    adjustBalance(tx, test.services, {
+      requestId: test.services.newId(),
+      accountId: world.idOf(username),
+      received,
+      actor: { id: world.idOf('master'), name: 'master' },
+      reason: 'as counted',
+    }),
+  );
 
 const toRow = async (resource: string, username: string) =>
   (await master.get(`/api/${resource}?filter=${encodeURIComponent(JSON.stringify({ username }))}`)).list[0];

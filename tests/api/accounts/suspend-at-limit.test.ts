@@ -11,6 +11,7 @@ import { suspendAtLimit } from '../../../server/jobs/suspend-at-limit';
 import { expectWhole, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const BETS = 24;
 const LOOKS = 6;
@@ -74,13 +75,15 @@ it('suspends once under parallel bets, when the last baht is used and not before
 
 it('suspends an agent whom a settlement or a correction took to its limit, not one who was helped meanwhile', async () => {
   const adjust = (received: number) =>
-    adjustBalance(test.services, {
-      requestId: test.services.newId(),
-      accountId: world.idOf('agent'),
-      received,
-      actor: { id: world.idOf('master'), name: 'master' },
-      reason: 'as counted',
-    });
+    inBookTransaction(test.services, (tx) =>
+      adjustBalance(tx, test.services, {
+        requestId: test.services.newId(),
+        accountId: world.idOf('agent'),
+        received,
+        actor: { id: world.idOf('master'), name: 'master' },
+        reason: 'as counted',
+      }),
+    );
   await agreeOn('agent', 5_000, true);
   await adjust(-5_000);
   await adjust(1);

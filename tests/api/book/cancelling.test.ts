@@ -14,6 +14,7 @@ import type { Services } from '../../../server/kernel/services';
 import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const NEVER = new AbortController().signal;
 const OPENS = new Date('2026-10-16T05:00:00Z');
@@ -46,9 +47,11 @@ const rows = <Row extends object>(statement: string, values: unknown[] = []) => 
 const LINES = [betLine('top3', '123', 10), betLine('top3', '124', 20), betLine('row3', '321', 5)];
 const bet = async (mode: 'accept' | 'reserve' = 'accept') => placed(await world.bet(member, LINES, { roundId, mode }));
 const cancel = (slipId: string, by: 'company' | 'member' = 'company') =>
-  cancelSlip(services, { slipId, by, actor: clerk, reason: 'keyed in twice' });
+  inBookTransaction(services, (tx) => cancelSlip(tx, services, { slipId, by, actor: clerk, reason: 'keyed in twice' }));
 const some = (slipId: string, positions: number[]) =>
-  cancelLines(services, { slipId, by: 'company', actor: clerk, reason: null, positions });
+  inBookTransaction(services, (tx) =>
+    cancelLines(tx, services, { slipId, by: 'company', actor: clerk, reason: null, positions }),
+  );
 const soldIn = (round: string) =>
   rows<{ sold: string }>(
     'SELECT coalesce(sum(sold + liability + lines), 0)::text AS sold FROM exposure WHERE round_id = $1',

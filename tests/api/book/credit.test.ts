@@ -14,6 +14,7 @@ import { accountTerms } from '../../../server/db/book/terms';
 import { expectWhole, waitingForLocks, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const CONNECTIONS = 8;
 
@@ -39,12 +40,14 @@ const UPLINES: Record<string, string> = { com: 'master', share: 'com', agent: 's
 
 function change(username: string, changes: TermsChanges, expected: readonly number[] = []) {
   const upline = UPLINES[username] ?? 'agent';
-  return changeTerms(many.services, {
-    accountId: world.idOf(username),
-    uplineId: world.idOf(upline),
-    changes,
-    expected,
-  });
+  return inBookTransaction(many.services, (tx) =>
+    changeTerms(tx, many.services, {
+      accountId: world.idOf(username),
+      uplineId: world.idOf(upline),
+      changes,
+      expected,
+    }),
+  );
 }
 
 const refusedWith = (field: string, fault: object) => ({ errors: { [field]: fault } });
@@ -136,13 +139,18 @@ describe('a credit limit', () => {
         amount: 1_000,
       };
       await Promise.allSettled([
-        moveFunds(many.services, { ...funds, kind: 'deposit', requestId: test.services.newId() }),
+        inBookTransaction(many.services, (tx) =>
+          moveFunds(tx, many.services, { ...funds, kind: 'deposit', requestId: test.services.newId() }),
+        ),
         change('com', { creditLimit: 0 }),
       ]);
       const { after } = await change('com', {});
       const balance = await world.balanceOf(world.idOf('com'));
       expect(balance + after.creditLimit).toBeGreaterThanOrEqual(0);
-      if (balance < 0) await moveFunds(many.services, { ...funds, kind: 'withdraw', requestId: test.services.newId() });
+      if (balance < 0)
+        await inBookTransaction(many.services, (tx) =>
+          moveFunds(tx, many.services, { ...funds, kind: 'withdraw', requestId: test.services.newId() }),
+        );
     }
   });
 });
@@ -158,7 +166,9 @@ describe('funds', () => {
     await expect(change('anong', { funds: 'cash' })).rejects.toMatchObject(
       refusedWith('funds', { key: 'terms.notEven' }),
     );
-    await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+    await inBookTransaction(many.services, (tx) =>
+      cancelSlip(tx, many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+    );
     await change('com', { creditLimit: 1_000 });
     await change('ekkachai', { creditLimit: 300 });
     await expect(change('ekkachai', { funds: 'cash', creditLimit: 1 })).rejects.toMatchObject(tooBig(0));
@@ -181,19 +191,23 @@ describe('terms', () => {
     expect((await change('com', { creditLimit: 900 }, [1])).after.version).toBe(2);
     expect((await change('com', { creditLimit: 900 }, [2])).after.version).toBe(2);
     const stranger = { accountId: world.idOf('share'), uplineId: world.idOf('master'), changes: {}, expected: [] };
-    await expect(changeTerms(many.services, stranger)).rejects.toMatchObject({ reason: 'accountUnknown' });
+    await expect(
+      inBookTransaction(many.services, (tx) => changeTerms(tx, many.services, stranger)),
+    ).rejects.toMatchObject({ reason: 'accountUnknown' });
   });
 
   it('of commission are changed by one of several who read the same version', async () => {
     await change('com', { creditLimit: 1_000 });
     const { after } = await change('ekkachai', { creditLimit: 1_000 });
     const give = (commission: number) => () =>
-      changeCommissions(many.services, {
-        accountId: world.idOf('ekkachai'),
-        uplineId: world.idOf('com'),
-        commissions: [{ betType: 'top2', commission }],
-        expected: [after.version],
-      });
+      inBookTransaction(many.services, (tx) =>
+        changeCommissions(tx, {
+          accountId: world.idOf('ekkachai'),
+          uplineId: world.idOf('com'),
+          commissions: [{ betType: 'top2', commission }],
+          expected: [after.version],
+        }),
+      );
     const settled = await allReading('account_commission', [give(10), give(20), give(30)]);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -237,14 +251,16 @@ describe('an allowance beside the limit', () => {
     await change('share', { creditLimit: 2_000 * BAHT });
     await change('agent', { creditLimit: 1_000 * BAHT, creditAllowance: 500 * BAHT, allowanceUntil: soon() });
     const move = (amount: number, kind: 'deposit' | 'withdraw' = 'deposit') =>
-      moveFunds(many.services, {
-        kind,
-        requestId: test.services.newId(),
-        accountId: world.idOf('boonmee'),
-        uplineId: world.idOf('agent'),
-        amount,
-        actor: { id: null, name: 'test' },
-      });
+      inBookTransaction(many.services, (tx) =>
+        moveFunds(tx, many.services, {
+          kind,
+          requestId: test.services.newId(),
+          accountId: world.idOf('boonmee'),
+          uplineId: world.idOf('agent'),
+          amount,
+          actor: { id: null, name: 'test' },
+        }),
+      );
     await move(1_400 * BAHT);
     await over();
     await expect(move(1 * BAHT)).rejects.toMatchObject({ reason: 'overdraws' });
@@ -301,23 +317,27 @@ describe('an allowance beside the limit', () => {
 
 describe('credit that is given on', () => {
   const move = (kind: 'deposit' | 'withdraw', username: string, amount: number) =>
-    moveFunds(many.services, {
-      kind,
-      requestId: test.services.newId(),
-      accountId: world.idOf(username),
-      uplineId: world.idOf(UPLINES[username] ?? 'agent'),
-      amount,
-      actor: { id: null, name: 'test' },
-    });
+    inBookTransaction(many.services, (tx) =>
+      moveFunds(tx, many.services, {
+        kind,
+        requestId: test.services.newId(),
+        accountId: world.idOf(username),
+        uplineId: world.idOf(UPLINES[username] ?? 'agent'),
+        amount,
+        actor: { id: null, name: 'test' },
+      }),
+    );
   const balance = (username: string) => world.balanceOf(world.idOf(username));
   const correct = (username: string, received: number) =>
-    adjustBalance(many.services, {
-      requestId: test.services.newId(),
-      accountId: world.idOf(username),
-      received,
-      actor: { id: null, name: 'test' },
-      reason: 'as counted',
-    });
+    inBookTransaction(many.services, (tx) =>
+      adjustBalance(tx, many.services, {
+        requestId: test.services.newId(),
+        accountId: world.idOf(username),
+        received,
+        actor: { id: null, name: 'test' },
+        reason: 'as counted',
+      }),
+    );
 
   /** Takes back the deposits, so that all balances are zero. */
   async function takeBack(...usernames: string[]): Promise<void> {

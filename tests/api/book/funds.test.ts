@@ -8,7 +8,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { type FundsRequest, moveFunds } from '../../../server/book/funds/move-funds';
 import { moveOnce } from '../../../server/book/funds/move-once';
 import { Overdraft } from '../../../server/book/funds/overdraft';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { accountTerms } from '../../../server/db/book/terms';
 import { expectWhole, withConnections } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
@@ -59,7 +59,8 @@ function requestOf(
   };
 }
 
-const move = (...asked: Parameters<typeof requestOf>) => moveFunds(many.services, requestOf(...asked));
+const move = (...asked: Parameters<typeof requestOf>) =>
+  inBookTransaction(many.services, (tx) => moveFunds(tx, many.services, requestOf(...asked)));
 const balance = (username: string) => world.balanceOf(world.idOf(username));
 
 /** Counts the moves, and returns the refusals of the others. */
@@ -122,11 +123,19 @@ describe('money', () => {
 describe('a request', () => {
   it('moves money once, however often it comes, one after another and at once', async () => {
     const request = requestOf('deposit', 'master', 300);
-    const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => moveFunds(many.services, request)));
+    const answers = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () =>
+        inBookTransaction(many.services, (tx) => moveFunds(tx, many.services, request)),
+      ),
+    );
     for (const answer of answers) expect(answer).toMatchObject({ before: 0, after: 300 });
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     await move('deposit', 'master', 50);
-    expect(await moveFunds(many.services, request)).toEqual({ before: 0, after: 300, isNew: false });
+    expect(await inBookTransaction(many.services, (tx) => moveFunds(tx, many.services, request))).toEqual({
+      before: 0,
+      after: 300,
+      isNew: false,
+    });
     expect(await balance('master')).toBe(350);
   });
 
@@ -152,7 +161,9 @@ describe('a request', () => {
     };
     await expect(move('withdraw', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
     await expect(move('pay', 'com', 100, { requestId })).rejects.toMatchObject({ reason: 'requestDiffers' });
-    await expect(adjustBalance(many.services, correction)).rejects.toMatchObject({ reason: 'requestDiffers' });
+    await expect(
+      inBookTransaction(many.services, (tx) => adjustBalance(tx, many.services, correction)),
+    ).rejects.toMatchObject({ reason: 'requestDiffers' });
     // Between the same two accounts, with the same amount: only its kind differs.
     const payment = { ...correction, posts: 'clear' as const, otherId: world.idOf('master') };
     const paid = withTransaction(many.services, (tx) =>

@@ -7,6 +7,7 @@ import { rowsOf, waitingForLocks } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -43,14 +44,16 @@ it('of an account never go back, whoever had to wait', async () => {
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? world.bet(winner, [betLine('top2', String(10 + index), 1)], { roundId: world.roundId })
-        : moveFunds(test.services, {
-            kind: 'deposit',
-            requestId: test.services.newId(),
-            accountId: world.idOf('master'),
-            uplineId: null,
-            amount: 100,
-            actor: OPERATOR,
-          }),
+        : inBookTransaction(test.services, (tx) =>
+            moveFunds(tx, test.services, {
+              kind: 'deposit',
+              requestId: test.services.newId(),
+              accountId: world.idOf('master'),
+              uplineId: null,
+              amount: 100,
+              actor: OPERATOR,
+            }),
+          ),
     ),
   );
   const back =

@@ -12,6 +12,7 @@ import { expectWhole, withConnections } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const CONNECTIONS = 12;
 const UPLINES: Record<string, string | null> = {
@@ -50,15 +51,18 @@ function requestOf(kind: FundsRequest['kind'], username: string, amount: number,
   return { kind, requestId, accountId: world.idOf(username), uplineId, amount, actor: actor() };
 }
 
-const move = (...asked: Parameters<typeof requestOf>) => moveFunds(many.services, requestOf(...asked));
+const move = (...asked: Parameters<typeof requestOf>) =>
+  inBookTransaction(many.services, (tx) => moveFunds(tx, many.services, requestOf(...asked)));
 const adjust = (username: string, received: number, requestId = newId()) =>
-  adjustBalance(many.services, {
-    requestId,
-    accountId: world.idOf(username),
-    received,
-    actor: actor(),
-    reason: 'as counted',
-  });
+  inBookTransaction(many.services, (tx) =>
+    adjustBalance(tx, many.services, {
+      requestId,
+      accountId: world.idOf(username),
+      received,
+      actor: actor(),
+      reason: 'as counted',
+    }),
+  );
 const balance = (username: string) => world.balanceOf(world.idOf(username));
 
 async function agreeOn(username: string, terms: { funds: 'credit' | 'cash'; creditLimit: number }): Promise<void> {
@@ -137,7 +141,11 @@ describe('a payment', () => {
 
   it('happens once per request, whichever way it went', async () => {
     const request = requestOf('collect', 'anong', 300);
-    const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => moveFunds(many.services, request)));
+    const answers = await Promise.all(
+      Array.from({ length: CONNECTIONS }, () =>
+        inBookTransaction(many.services, (tx) => moveFunds(tx, many.services, request)),
+      ),
+    );
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     for (const answer of answers) expect(answer).toMatchObject({ before: -900, after: -600 });
     await expect(move('pay', 'anong', 300, request.requestId)).rejects.toMatchObject({ reason: 'requestDiffers' });
@@ -167,15 +175,17 @@ describe('a correction', () => {
 describe('a connection that is lost', () => {
   const works: Record<string, (services: Services, requestId: string) => Promise<unknown>> = {
     'while something is collected': (services, requestId) =>
-      moveFunds(services, requestOf('collect', 'anong', 100, requestId)),
+      inBookTransaction(services, (tx) => moveFunds(tx, services, requestOf('collect', 'anong', 100, requestId))),
     'while a balance is corrected': (services, requestId) =>
-      adjustBalance(services, {
-        requestId,
-        accountId: world.idOf('anong'),
-        received: -100,
-        actor: actor(),
-        reason: 'as counted',
-      }),
+      inBookTransaction(services, (tx) =>
+        adjustBalance(tx, services, {
+          requestId,
+          accountId: world.idOf('anong'),
+          received: -100,
+          actor: actor(),
+          reason: 'as counted',
+        }),
+      ),
   };
 
   it.each(Object.keys(works))('%s leaves it done or not done, and again is once', async (name) => {

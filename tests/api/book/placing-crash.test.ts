@@ -9,6 +9,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let crashing: Crashing;
@@ -93,14 +94,15 @@ describe('a connection that is lost', () => {
     survives(
       8,
       () => slipOf('accept'),
-      (services, id) => cancelSlip(services, cancelOf(id)),
+      (services, id) => inBookTransaction(services, (tx) => cancelSlip(tx, services, cancelOf(id))),
     ));
 
   it('while a line is cancelled', () =>
     survives(
       8,
       () => slipOf('accept'),
-      (services, id) => cancelLines(services, { ...cancelOf(id), positions: [1] }),
+      (services, id) =>
+        inBookTransaction(services, (tx) => cancelLines(tx, services, { ...cancelOf(id), positions: [1] })),
     ));
 
   it('while a pending slip is released', () =>

@@ -14,6 +14,7 @@ import { expectWhole, rowsOf, waitingForLocks, withConnections } from '../../sup
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeRound as closeAndFreeze } from './settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 /** Slips wait for a connection no longer than ten seconds, also on a busy machine. */
 const CONNECTIONS = 24;
@@ -193,7 +194,9 @@ describe('the sum of all money', () => {
           await world.bet(member(index), [betLine('top2', String(10 + turn), 1 + index)], { roundId }),
         );
         if (turn % 3 > 0)
-          await cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+          await inBookTransaction(many.services, (tx) =>
+            cancelSlip(tx, many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+          );
       }
     };
     const readers = [look(), look(), look()];
@@ -290,7 +293,9 @@ describe('a cancel at close', () => {
     placed(await world.bet(member(1), [betLine('top3', '456', 1)], { roundId }));
     await other.query('BEGIN');
     await other.query("SELECT FROM ledger_account WHERE owner_id = $1 AND kind = 'wallet' FOR UPDATE", [member(0)]);
-    const cancelled = cancelSlip(many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+    const cancelled = inBookTransaction(many.services, (tx) =>
+      cancelSlip(tx, many.services, { slipId: slip.id, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+    );
     await untilWaiting(1);
     const closed = closeAndFreeze(world, roundId);
     await expectWaiting(closed, 2);

@@ -10,7 +10,7 @@ import { lockForBet } from '../../../server/book/placing/lock-numbers';
 import type { PlacingAnswer } from '../../../server/book/placing/request';
 import { writeSlip } from '../../../server/book/placing/write-slip';
 import { BookRefusal } from '../../../server/book/refusal';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { alterBook, expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -260,7 +260,9 @@ describe('a refused slip', () => {
     expect(await bet(2)).toMatchObject({ refusals: [{ refusal: { reason: 'personCap', left: 100 } }] });
     placed(await bet(1));
     const actor = { id: world.idOf('com'), name: 'com' };
-    await cancelSlip(test.services, { slipId: taken.id, by: 'company', actor, reason: null });
+    await inBookTransaction(test.services, (tx) =>
+      cancelSlip(tx, test.services, { slipId: taken.id, by: 'company', actor, reason: null }),
+    );
     expect(await bet(4)).toMatchObject({ refusals: [{ refusal: { reason: 'personCap', left: 300 } }] });
     placed(await bet(3));
     expect(reasonOf(await bet(1))).toBe('personCap');

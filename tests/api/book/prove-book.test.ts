@@ -12,6 +12,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { followClock, goOnAndPay } from '../../support/follow-clock';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const NEVER = new AbortController().signal;
 
@@ -107,7 +108,9 @@ describe('a settled round', () => {
     placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '12', 7)], { roundId }));
     const two = [betLine('top3', '345', 5), betLine('top2', '45', 3)];
     const { id: slipId } = placed(await world.bet(world.idOf('boonmee'), two, { roundId }));
-    await cancelSlip(book.services, { slipId, by: 'company', actor: OPERATOR, reason: null });
+    await inBookTransaction(book.services, (tx) =>
+      cancelSlip(tx, book.services, { slipId, by: 'company', actor: OPERATOR, reason: null }),
+    );
     await closeWithResult(world, roundId, HANOI);
     await settleRound(book.services, { roundId, actor: OPERATOR });
   }

@@ -22,6 +22,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { createTestServices, type TestServices } from '../../support/services';
 import { CHECKER, closeRound, closeWithResult, HANOI, OPERATOR, putResult, stateOf } from './settling/support';
 import { MINUTE_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const YEARS_MS = 11 * 366 * 86_400_000;
 const NEVER = new AbortController().signal;
@@ -195,22 +196,31 @@ describe('a round that has closed', () => {
     const { roundId, slipId } = await closedRound();
     const closes = async () => rowsOf(test, 'SELECT closes_at, state FROM round WHERE id = $1', [roundId]);
     const move = { roundId, actor: OPERATOR, reason: 'x' };
-    const cancel = () => cancelSlip(test.services, { slipId, by: 'company', actor: OPERATOR, reason: 'x' });
+    const cancel = () =>
+      inBookTransaction(test.services, (tx) =>
+        cancelSlip(tx, test.services, { slipId, by: 'company', actor: OPERATOR, reason: 'x' }),
+      );
     const before = await closes();
     for (const attempt of [resumeRound, suspendRound, closeRoundNow]) {
-      await expect(attempt(test.services, move)).rejects.toMatchObject({ reason: 'roundState' });
+      await expect(inBookTransaction(test.services, (tx) => attempt(tx, move))).rejects.toMatchObject({
+        reason: 'roundState',
+      });
     }
     await expect(cancel()).rejects.toMatchObject({ reason: 'closed' });
     expect(await closes()).toEqual(before);
 
-    const approvalId = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
+    const approvalId = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'x', submitter: OPERATOR }),
+    );
     await expect(decideApproval(test.services, approvalId, 'approve', OPERATOR, null)).rejects.toMatchObject({
       reason: 'approvalSamePerson',
     });
     await decideApproval(test.services, approvalId, 'takeBack', OPERATOR, null);
     await putResult(test.services, roundId, HANOI);
     await expect(cancel()).rejects.toMatchObject({ reason: 'closed' });
-    expect(await refundRound(test.services, { ...move, event: 'void' })).toBeNull();
+    expect(
+      await inBookTransaction(test.services, (tx) => refundRound(tx, test.services, { ...move, event: 'void' })),
+    ).toBeNull();
     await settleRound(test.services, { roundId, actor: OPERATOR });
     await expect(cancel()).rejects.toMatchObject({ reason: 'closed' });
   });
@@ -219,7 +229,9 @@ describe('a round that has closed', () => {
 describe('a void that was asked for before the payout', () => {
   it('C24: takes no payout back that nobody knew of then', async () => {
     const { roundId } = await closedRound();
-    const approvalId = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
+    const approvalId = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'x', submitter: OPERATOR }),
+    );
     await putResult(test.services, roundId, HANOI);
     await settleRound(test.services, { roundId, actor: OPERATOR });
     await expect(decideApproval(test.services, approvalId, 'approve', CHECKER, null)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import { dateOfSlip, datesAround } from '../../../server/book/slip-date';
 import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -38,7 +39,9 @@ async function slipOn(businessDate: string, number: string, id?: string): Promis
 
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const cancel = (slipId: string) =>
-  cancelSlip(test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+  inBookTransaction(test.services, (tx) =>
+    cancelSlip(tx, test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+  );
 
 describe('a slip', () => {
   it.each([
@@ -75,7 +78,7 @@ describe('a slip', () => {
       return rows.length;
     };
     await one.services.db.transaction(async (tx) => {
-      await cancelSlip({ ...one.services, db: tx }, { slipId: id, by: 'company', actor: CLOCK_ACTOR, reason: null });
+      await cancelSlip(tx, one.services, { slipId: id, by: 'company', actor: CLOCK_ACTOR, reason: null });
       // Five months around its id, and the lines of one.
       expect(await touched()).toBeLessThanOrEqual(6);
     });

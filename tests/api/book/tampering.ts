@@ -8,7 +8,7 @@ import { sendBill } from '../../../server/book/clearing/send-bill';
 import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { post } from '../../../server/book/post';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { MONDAY, SUNDAY, type Weeks } from '../clearing/support';
 import { type Billing, createBilling } from '../invoices/support';
@@ -43,8 +43,12 @@ async function fillFirstWeek(weeks: Weeks, roundId: string, from: string): Promi
   await reward(weeks, roundId, from);
   await weeks.correct(await weeks.settleOn(addDays(from, 1), HANOI), OTHER);
   const moved = { accountId: world.idOf('share'), uplineId: world.idOf('com'), actor: OPERATOR };
-  await moveFunds(services, { ...moved, requestId: services.newId(), kind: 'deposit', amount: 5_000 });
-  await adjustBalance(services, { ...moved, requestId: services.newId(), received: 700, reason: 'x' });
+  await inBookTransaction(services, (tx) =>
+    moveFunds(tx, services, { ...moved, requestId: services.newId(), kind: 'deposit', amount: 5_000 }),
+  );
+  await inBookTransaction(services, (tx) =>
+    adjustBalance(tx, services, { ...moved, requestId: services.newId(), received: 700, reason: 'x' }),
+  );
 }
 
 /** Pays a part of an invoice and takes some of it off, and pays a part of the first bill. */
@@ -56,19 +60,21 @@ async function payFirst({ weeks, act, payment }: Billing, invoiceId: string, tot
   expect(noted.status, noted.text).toBe(200);
   const [bill] = await rowsOf<{ balance: number }>(test, 'SELECT balance FROM clearing_bill');
   const balance = bill?.balance ?? 0;
-  await recordPayment(services, {
-    requestId: services.newId(),
-    accountId: world.idOf('share'),
-    uplineId: world.idOf('com'),
-    way: balance < 0 ? 'collect' : 'pay',
-    amount: 1_000,
-    expected: balance,
-    method: 'cash',
-    reference: null,
-    note: undefined,
-    keepsRest: false,
-    actor: OPERATOR,
-  });
+  await inBookTransaction(services, (tx) =>
+    recordPayment(tx, services, {
+      requestId: services.newId(),
+      accountId: world.idOf('share'),
+      uplineId: world.idOf('com'),
+      way: balance < 0 ? 'collect' : 'pay',
+      amount: 1_000,
+      expected: balance,
+      method: 'cash',
+      reference: null,
+      note: undefined,
+      keepsRest: false,
+      actor: OPERATOR,
+    }),
+  );
 }
 
 /** Changes a share, a commission and a rate as somebody does on the screen. */
@@ -110,7 +116,9 @@ async function fillWeeks(billing: Billing): Promise<void> {
     );
     if (index === 1) await decideApproval(services, win?.id ?? '', 'approve', CHECKER, null);
     weeks.goTo(addDays(week.to, 1));
-    await sendBill(services, { accountId: share, uplineId: com, on: week.to, actor: OPERATOR });
+    await inBookTransaction(services, (tx) =>
+      sendBill(tx, services, { accountId: share, uplineId: com, on: week.to, actor: OPERATOR }),
+    );
     await billing.draft(week);
     const { id, version } = await billing.draftNow();
     const written = { extras: [{ text: 'set-up', amount: 250_000 }], rebate: 50_000, rebateReason: 'first', version };

@@ -6,6 +6,7 @@ import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { expectWhole } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -27,13 +28,15 @@ beforeAll(async () => {
     ]),
   );
   await world.bet(world.idOf('boonmee'), [betLine('top3', '123', 3)], { mode: 'reserve' });
-  await cancelLines(test.services, {
-    slipId: slip.id,
-    by: 'company',
-    actor: CLOCK_ACTOR,
-    reason: null,
-    positions: [2],
-  });
+  await inBookTransaction(test.services, (tx) =>
+    cancelLines(tx, test.services, {
+      slipId: slip.id,
+      by: 'company',
+      actor: CLOCK_ACTOR,
+      reason: null,
+      positions: [2],
+    }),
+  );
 });
 afterAll(async () => {
   await owner.end();

@@ -17,6 +17,7 @@ import { verifyCommand } from '../../support/verify-command';
 import { MONDAY } from '../clearing/support';
 import { closeWithResult, HANOI, OPERATOR } from './settling/support';
 import { HOUR_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 /** A book with a settled round, a deposit, a bill and its payment, all of them soon after the day turned on that clock. */
 async function createBookIn(timeZone: string) {
@@ -30,23 +31,27 @@ async function createBookIn(timeZone: string) {
   await settleRound(services, { roundId, actor: OPERATOR });
   const between = { accountId: world.idOf('share'), uplineId: world.idOf('com'), actor: OPERATOR };
   const given = { accountId: between.uplineId, actor: OPERATOR, received: 1_000_000, reason: 'x' };
-  await adjustBalance(services, { ...given, requestId: services.newId() });
-  await moveFunds(services, { ...between, requestId: services.newId(), kind: 'deposit', amount: 5_000 });
+  await inBookTransaction(services, (tx) => adjustBalance(tx, services, { ...given, requestId: services.newId() }));
+  await inBookTransaction(services, (tx) =>
+    moveFunds(tx, services, { ...between, requestId: services.newId(), kind: 'deposit', amount: 5_000 }),
+  );
   clock.now = momentAt(addDays(MONDAY, 7), '06:30', timeZone);
-  await sendBill(services, { ...between, on: MONDAY });
+  await inBookTransaction(services, (tx) => sendBill(tx, services, { ...between, on: MONDAY }));
   const [bill] = await rowsOf<{ balance: number }>(test, 'SELECT balance FROM clearing_bill');
   const balance = bill?.balance ?? 0;
-  await recordPayment(services, {
-    ...between,
-    requestId: services.newId(),
-    way: balance < 0 ? 'collect' : 'pay',
-    amount: 100,
-    expected: balance,
-    keepsRest: false,
-    method: 'cash',
-    reference: null,
-    note: undefined,
-  });
+  await inBookTransaction(services, (tx) =>
+    recordPayment(tx, services, {
+      ...between,
+      requestId: services.newId(),
+      way: balance < 0 ? 'collect' : 'pay',
+      amount: 100,
+      expected: balance,
+      keepsRest: false,
+      method: 'cash',
+      reference: null,
+      note: undefined,
+    }),
+  );
   return test;
 }
 

@@ -6,6 +6,7 @@ import type { Persona } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { createWeeks, MONDAY, type Weeks } from './support';
 import { addDays } from '../../../domain/calendar/business-day';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let weeks: Weeks;
 let com: Persona;
@@ -52,13 +53,15 @@ it('is on the bill of whoever pays, the other way round too', async () => {
   await share.put(bankOf('share'), { ...data, bank: 'SCB' });
   const owe = async (received: number) => {
     weeks.goTo(addDays(MONDAY, 2));
-    await adjustBalance(weeks.services, {
-      requestId: weeks.services.newId(),
-      accountId: idOf('share'),
-      received,
-      actor: { id: idOf('master'), name: 'master' },
-      reason: 'as counted',
-    });
+    await inBookTransaction(weeks.services, (tx) =>
+      adjustBalance(tx, weeks.services, {
+        requestId: weeks.services.newId(),
+        accountId: idOf('share'),
+        received,
+        actor: { id: idOf('master'), name: 'master' },
+        reason: 'as counted',
+      }),
+    );
     weeks.goTo(addDays(MONDAY, 7));
     return (await share.get(`/api/clearing/${idOf('share')}`)).json as unknown as ClearingOfAccount;
   };

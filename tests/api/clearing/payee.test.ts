@@ -6,6 +6,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import type { Persona } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { createWeeks, MONDAY, SUNDAY, type Weeks } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const BANKS = {
   com: { bank: 'KBANK', bankAccount: '123-4-56789-0', holder: 'Com', promptPay: '0812345678' },
@@ -56,13 +57,15 @@ async function bringTo(wanted: number, on: string, now: string): Promise<void> {
   const { balance } = await ofShare(com, on);
   if (balance === wanted) return;
   weeks.goTo(on);
-  await adjustBalance(weeks.services, {
-    requestId: newId(),
-    accountId: shareId,
-    received: wanted - balance,
-    actor: { id: weeks.world.idOf('master'), name: 'master' },
-    reason: 'as counted',
-  });
+  await inBookTransaction(weeks.services, (tx) =>
+    adjustBalance(tx, weeks.services, {
+      requestId: newId(),
+      accountId: shareId,
+      received: wanted - balance,
+      actor: { id: weeks.world.idOf('master'), name: 'master' },
+      reason: 'as counted',
+    }),
+  );
   weeks.goTo(now);
 }
 

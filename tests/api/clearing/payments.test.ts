@@ -7,6 +7,7 @@ import { recordPayment, type PaymentRequest } from '../../../server/book/clearin
 import type { Persona } from '../../support/agents';
 import { expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { createWeeks, MONDAY, SUNDAY, type Weeks } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const OWED = 10_000;
 const NEXT_MONDAY = addDays(MONDAY, 7);
@@ -23,13 +24,15 @@ async function bringDueTo(wanted: number): Promise<void> {
   const { due } = await accountNow();
   if (due === wanted) return;
   weeks.goTo(addDays(MONDAY, 3));
-  await adjustBalance(weeks.services, {
-    requestId: newId(),
-    accountId: agentId,
-    received: wanted - due,
-    actor: { id: weeks.world.idOf('master'), name: 'master' },
-    reason: 'as counted',
-  });
+  await inBookTransaction(weeks.services, (tx) =>
+    adjustBalance(tx, weeks.services, {
+      requestId: newId(),
+      accountId: agentId,
+      received: wanted - due,
+      actor: { id: weeks.world.idOf('master'), name: 'master' },
+      reason: 'as counted',
+    }),
+  );
   weeks.goTo(NEXT_MONDAY);
 }
 
@@ -136,7 +139,9 @@ describe('a payment', () => {
       actor: { id: weeks.world.idOf('com'), name: 'com' },
     });
     const book = { ...weeks.services, db: many.services.db };
-    const done = await Promise.allSettled(Array.from({ length: 6 }, () => recordPayment(book, request())));
+    const done = await Promise.allSettled(
+      Array.from({ length: 6 }, () => inBookTransaction(book, (tx) => recordPayment(tx, book, request()))),
+    );
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await accountNow()).due).toBe(-7_000);
   });

@@ -6,7 +6,7 @@ import { adjustBalance } from '../../../server/book/funds/adjust-balance';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { readFunds } from '../../../server/book/funds/movable';
 import { post } from '../../../server/book/post';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import type { Persona } from '../../support/agents';
 import { rowsOf } from '../../support/book-checks';
 import { OTHER } from '../book/settling/support';
@@ -65,23 +65,29 @@ beforeAll(async () => {
     amount: 500_000_00,
     actor: actor(),
   };
-  await moveFunds(services, {
-    ...funds,
-    kind: 'deposit',
-    requestId: newId(),
-    accountId: idOf('master'),
-    uplineId: null,
-    amount: 10_000_000_00,
-  });
-  await moveFunds(services, { ...funds, kind: 'deposit' });
-  await moveFunds(services, { ...funds, kind: 'withdraw', requestId: newId(), amount: 1_000_00 });
-  await adjustBalance(services, {
-    requestId: newId(),
-    accountId: idOf('anong'),
-    received: 1_234,
-    actor: actor(),
-    reason: 'counted twice',
-  });
+  await inBookTransaction(services, (tx) =>
+    moveFunds(tx, services, {
+      ...funds,
+      kind: 'deposit',
+      requestId: newId(),
+      accountId: idOf('master'),
+      uplineId: null,
+      amount: 10_000_000_00,
+    }),
+  );
+  await inBookTransaction(services, (tx) => moveFunds(tx, services, { ...funds, kind: 'deposit' }));
+  await inBookTransaction(services, (tx) =>
+    moveFunds(tx, services, { ...funds, kind: 'withdraw', requestId: newId(), amount: 1_000_00 }),
+  );
+  await inBookTransaction(services, (tx) =>
+    adjustBalance(tx, services, {
+      requestId: newId(),
+      accountId: idOf('anong'),
+      received: 1_234,
+      actor: actor(),
+      reason: 'counted twice',
+    }),
+  );
   await withTransaction(services, (tx) =>
     post(
       tx,

@@ -14,6 +14,7 @@ import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { CHECKER, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER } from '../book/settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const VIEWERS = ['master', 'com', 'agent', 'masterb'];
 const PERIODS = ['thisWeek', 'lastWeek', 'thisMonth'] as const;
@@ -77,7 +78,7 @@ beforeAll(async () => {
   const corrected = await settleOn(addDays(lastWeek.to, -8), ['anong', 'memberb', 'ekkachai', 'chai']);
   // Corrected today: on its own date the stakes stay, and the payouts change.
   const request = { roundId: corrected, official: OTHER, reason: 'a digit was wrong', submitter: OPERATOR };
-  const id = await submitCorrection(test.services, request);
+  const id = await inBookTransaction(test.services, (tx) => submitCorrection(tx, test.services, request));
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 });
 afterAll(() => test.dispose());

@@ -10,6 +10,7 @@ import { signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { type Process, follow, startProcess, told } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -41,7 +42,9 @@ it('tells those above of slips that come in and are cancelled', async () => {
   const { id } = placed(await world.bet(world.idOf('anong'), [betLine('top2', '27', 10)]));
   await Promise.all([agent, com].map((stream) => stream.until(told('slips', 'added'))));
   const actor = { id: world.idOf('master'), name: 'master' };
-  await cancelSlip(test.services, { slipId: id, by: 'company', actor, reason: 'typed wrong' });
+  await inBookTransaction(test.services, (tx) =>
+    cancelSlip(tx, test.services, { slipId: id, by: 'company', actor, reason: 'typed wrong' }),
+  );
   await Promise.all([agent, com].map((stream) => stream.until(told('slips', 'changed', id))));
   await delay(300);
   for (const stream of [beside, blind]) expect(stream.changes().map(({ resource }) => resource)).not.toContain('slips');

@@ -12,7 +12,7 @@ import { post } from '../../../server/book/post';
 import { submitCorrection, submitVoid } from '../../../server/book/results/submit-correction';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, placed } from '../../support/book-world';
 import { CHECKER, closeWithResult, HANOI, OPERATOR, OTHER } from '../book/settling/support';
@@ -72,7 +72,9 @@ async function goOn(): Promise<void> {
   const fresh = await world.openRound({ businessDate: today });
   for (const roundId of [rounds.open, fresh]) {
     const slip = placed(await world.bet(world.idOf('anong'), [betLine('top3', '345', 90)], { roundId }));
-    await cancelSlip(services, { slipId: slip.id, by: 'company', reason, actor: OPERATOR });
+    await inBookTransaction(services, (tx) =>
+      cancelSlip(tx, services, { slipId: slip.id, by: 'company', reason, actor: OPERATOR }),
+    );
     placed(await world.bet(world.idOf('memberb'), [betLine('top3', '345', 300)], { roundId }));
     placed(await world.bet(world.idOf('dao'), [betLine('bottom2', '89', 70)], { roundId }));
   }
@@ -80,7 +82,9 @@ async function goOn(): Promise<void> {
   await confirmWin(rounds.settled);
   await closeWithResult(world, rounds.open, HANOI);
   await settleRound(services, { roundId: rounds.open, actor: OPERATOR });
-  await refundRound(services, { roundId: fresh, event: 'void', actor: OPERATOR, reason });
+  await inBookTransaction(services, (tx) =>
+    refundRound(tx, services, { roundId: fresh, event: 'void', actor: OPERATOR, reason }),
+  );
   const reward = {
     id: services.newId(),
     kind: 'reward' as const,
@@ -96,11 +100,19 @@ async function goOn(): Promise<void> {
     ]),
   );
   await decide(
-    await submitCorrection(services, { roundId: rounds.corrected, official: HANOI, reason, submitter: OPERATOR }),
+    await inBookTransaction(services, (tx) =>
+      submitCorrection(tx, services, { roundId: rounds.corrected, official: HANOI, reason, submitter: OPERATOR }),
+    ),
   );
-  await decide(await submitVoid(services, { roundId: rounds.other, reason, submitter: OPERATOR }));
   await decide(
-    await submitCorrection(services, { roundId: rounds.open, official: OTHER, reason, submitter: OPERATOR }),
+    await inBookTransaction(services, (tx) =>
+      submitVoid(tx, services, { roundId: rounds.other, reason, submitter: OPERATOR }),
+    ),
+  );
+  await decide(
+    await inBookTransaction(services, (tx) =>
+      submitCorrection(tx, services, { roundId: rounds.open, official: OTHER, reason, submitter: OPERATOR }),
+    ),
   );
 }
 
@@ -155,12 +167,14 @@ describe('a report of a past moment', () => {
     const { world, rounds } = the.business;
     await rowsOf(the.test, "UPDATE setting SET value = '1' WHERE key = 'thresholds.bigWin'");
     await decide(
-      await submitCorrection(the.test.services, {
-        roundId: rounds.settled,
-        official: OTHER,
-        reason: 'wrong once more',
-        submitter: OPERATOR,
-      }),
+      await inBookTransaction(the.test.services, (tx) =>
+        submitCorrection(tx, the.test.services, {
+          roundId: rounds.settled,
+          official: OTHER,
+          reason: 'wrong once more',
+          submitter: OPERATOR,
+        }),
+      ),
     );
     const roundId = await world.openRound({ businessDate: the.business.today });
     placed(await world.bet(world.idOf('anong'), [betLine('top2', '45', 12)], { roundId }));

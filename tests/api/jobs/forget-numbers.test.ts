@@ -15,6 +15,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { CHECKER, closeWithResult, HANOI, OPERATOR, OTHER, stateOf } from '../book/settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const NEVER = new AbortController().signal;
 
@@ -77,7 +78,9 @@ beforeAll(async () => {
   await age(await bettedRound('not paid yet'), 40);
   await bettedRound('open');
   const voided = await bettedRound('voided');
-  await refundRound(test.services, { roundId: voided, event: 'void', actor: OPERATOR, reason: 'x' });
+  await inBookTransaction(test.services, (tx) =>
+    refundRound(tx, test.services, { roundId: voided, event: 'void', actor: OPERATOR, reason: 'x' }),
+  );
   await age(voided, 40);
 });
 afterAll(() => test.dispose());
@@ -105,15 +108,19 @@ it('removes what is counted by holder of rounds over for longer than is set, and
 
 it('leaves a correction and a void after payout as they are', async () => {
   const [corrected = '', voided = ''] = [rounds['corrected later'], rounds['voided later']];
-  const asked = await submitCorrection(test.services, {
-    roundId: corrected,
-    official: OTHER,
-    reason: 'x',
-    submitter: OPERATOR,
-  });
+  const asked = await inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, {
+      roundId: corrected,
+      official: OTHER,
+      reason: 'x',
+      submitter: OPERATOR,
+    }),
+  );
   await decideApproval(test.services, asked, 'approve', CHECKER, null);
   expect(await stateOf(test.services, corrected)).toEqual({ state: 'settled', reason: null, no: 2 });
-  const ending = await submitVoid(test.services, { roundId: voided, reason: 'x', submitter: OPERATOR });
+  const ending = await inBookTransaction(test.services, (tx) =>
+    submitVoid(tx, test.services, { roundId: voided, reason: 'x', submitter: OPERATOR }),
+  );
   await decideApproval(test.services, ending, 'approve', CHECKER, null);
   expect(await stateOf(test.services, voided)).toMatchObject({ state: 'voided' });
   await expectWhole(test);

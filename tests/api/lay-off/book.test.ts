@@ -18,6 +18,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { createCrashing, pointsOf } from '../../support/crash-points';
 import { createTestServices, type TestServices } from '../../support/services';
 import { CHECKER, closeRound, closeWithResult, HANOI, OPERATOR, OTHER } from '../book/settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const CONNECTIONS = 8;
 
@@ -44,7 +45,9 @@ beforeAll(async () => {
     // Nobody takes it.
     { betType: 'bottom2' as const, number: null, by: 'amount' as const, amount: 0 },
   ];
-  await changeTerms(test.services, { lottoId: world.lottoId, change: { keeps }, expected: [0] });
+  await inBookTransaction(test.services, (tx) =>
+    changeTerms(tx, { lottoId: world.lottoId, change: { keeps }, expected: [0] }),
+  );
 });
 afterAll(() => test.dispose());
 
@@ -60,7 +63,8 @@ async function soldRound(): Promise<string> {
   placed(await world.bet(world.idOf('anong'), lines, { roundId }));
   return roundId;
 }
-const cut = (roundId: string, services = test.services) => cutBatch(services, { roundId, dealerId, actor: OPERATOR });
+const cut = (roundId: string, services = test.services) =>
+  inBookTransaction(services, (tx) => cutBatch(tx, services, { roundId, dealerId, actor: OPERATOR }));
 const owed = () => world.balanceOf(dealerId, 'dealer');
 const batchOf = async (id: string) => {
   const [row] = await rowsOf<{ state: string; no: number; accepted: number }>(
@@ -74,24 +78,28 @@ const batchOf = async (id: string) => {
 /** A batch of which the dealer took everything, or all but part of 45. */
 async function takenBatch(roundId: string, of45?: number) {
   const batch = await cut(roundId);
-  await moveBatch(test.services, batch.id, 'send');
-  await answerBatch(
-    test.services,
-    batch.id,
-    of45 === undefined
-      ? { takes: 'all' }
-      : { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: of45 }] },
+  await inBookTransaction(test.services, (tx) => moveBatch(tx, batch.id, 'send'));
+  await inBookTransaction(test.services, (tx) =>
+    answerBatch(
+      tx,
+      batch.id,
+      of45 === undefined
+        ? { takes: 'all' }
+        : { takes: 'parts', parts: [{ betType: 'top2', number: '45', accepted: of45 }] },
+    ),
   );
   return batch;
 }
 
 async function correct(roundId: string): Promise<void> {
-  const asked = await submitCorrection(test.services, {
-    roundId,
-    official: OTHER,
-    reason: 'mistyped',
-    submitter: OPERATOR,
-  });
+  const asked = await inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, {
+      roundId,
+      official: OTHER,
+      reason: 'mistyped',
+      submitter: OPERATOR,
+    }),
+  );
   await decideApproval(test.services, asked, 'approve', CHECKER, null);
 }
 
@@ -107,26 +115,35 @@ describe('what stands above', () => {
     const batch = await cut(roundId);
     expect(batch).toMatchObject({ no: 1, amount: 43_000, items });
     await expect(cut(roundId)).rejects.toThrow('nothingAbove');
-    await expect(answerBatch(test.services, batch.id, { takes: 'all' }), 'it was not sent').rejects.toThrow(
+    await expect(
+      inBookTransaction(test.services, (tx) => answerBatch(tx, batch.id, { takes: 'all' })),
+      'it was not sent',
+    ).rejects.toThrow('batchState');
+    await inBookTransaction(test.services, (tx) => moveBatch(tx, batch.id, 'send'));
+    const beyond = inBookTransaction(test.services, (tx) =>
+      answerBatch(tx, batch.id, {
+        takes: 'parts',
+        parts: [{ betType: 'top2', number: '45', accepted: 30_001 }],
+      }),
+    );
+    await expect(beyond).rejects.toThrow('answerBeyond');
+    const strange = inBookTransaction(test.services, (tx) =>
+      answerBatch(tx, batch.id, {
+        takes: 'parts',
+        parts: [{ betType: 'top2', number: '46', accepted: 0 }],
+      }),
+    );
+    await expect(strange).rejects.toThrow('answerBeyond');
+    const step = await inBookTransaction(test.services, (tx) =>
+      answerBatch(tx, batch.id, {
+        takes: 'parts',
+        parts: [{ betType: 'top2', number: '45', accepted: 20_000 }],
+      }),
+    );
+    expect(step).toMatchObject({ from: 'sent', to: 'partlyAccepted', accepted: 33_000 });
+    await expect(inBookTransaction(test.services, (tx) => moveBatch(tx, batch.id, 'drop'))).rejects.toThrow(
       'batchState',
     );
-    await moveBatch(test.services, batch.id, 'send');
-    const beyond = answerBatch(test.services, batch.id, {
-      takes: 'parts',
-      parts: [{ betType: 'top2', number: '45', accepted: 30_001 }],
-    });
-    await expect(beyond).rejects.toThrow('answerBeyond');
-    const strange = answerBatch(test.services, batch.id, {
-      takes: 'parts',
-      parts: [{ betType: 'top2', number: '46', accepted: 0 }],
-    });
-    await expect(strange).rejects.toThrow('answerBeyond');
-    const step = await answerBatch(test.services, batch.id, {
-      takes: 'parts',
-      parts: [{ betType: 'top2', number: '45', accepted: 20_000 }],
-    });
-    expect(step).toMatchObject({ from: 'sent', to: 'partlyAccepted', accepted: 33_000 });
-    await expect(moveBatch(test.services, batch.id, 'drop')).rejects.toThrow('batchState');
     expect((await readExcess(test.services.db, roundId)).find(({ number }) => number === '45')).toMatchObject({
       kept: 50_000,
       excess: 10_000,
@@ -137,8 +154,10 @@ describe('what stands above', () => {
     placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '45', 100)], { roundId }));
     const next = await cut(roundId);
     expect(next).toMatchObject({ no: 2, items: [{ betType: 'top2', number: '45', amount: 20_000 }] });
-    await moveBatch(test.services, next.id, 'drop');
-    const types = cutBatch(test.services, { roundId, dealerId, betTypes: ['row3'], actor: OPERATOR });
+    await inBookTransaction(test.services, (tx) => moveBatch(tx, next.id, 'drop'));
+    const types = inBookTransaction(test.services, (tx) =>
+      cutBatch(tx, test.services, { roundId, dealerId, betTypes: ['row3'], actor: OPERATOR }),
+    );
     await expect(types).rejects.toThrow('nothingAbove');
   });
 
@@ -192,13 +211,17 @@ describe('what stands above', () => {
   it('is not touched once a result is known, and what nobody answered falls with the round', async () => {
     const roundId = await soldRound();
     const sent = await cut(roundId);
-    await moveBatch(test.services, sent.id, 'send');
+    await inBookTransaction(test.services, (tx) => moveBatch(tx, sent.id, 'send'));
     await closeRound(world, roundId);
     await test.services.pool.query(`UPDATE round SET state = 'awaitingApproval' WHERE id = $1`, [roundId]);
-    await expect(answerBatch(test.services, sent.id, { takes: 'all' })).rejects.toThrow('roundState');
+    await expect(inBookTransaction(test.services, (tx) => answerBatch(tx, sent.id, { takes: 'all' }))).rejects.toThrow(
+      'roundState',
+    );
     await expect(cut(roundId)).rejects.toThrow('roundState');
     await test.services.pool.query(`UPDATE round SET state = 'closed' WHERE id = $1`, [roundId]);
-    await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'a test' });
+    await inBookTransaction(test.services, (tx) =>
+      refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'a test' }),
+    );
     expect(await settleLayOff(test.services, roundId)).toBe(1);
     expect(await batchOf(sent.id)).toMatchObject({ state: 'dropped', no: 0 });
   });
@@ -247,7 +270,9 @@ describe('an outcome', () => {
     ]);
     await expectWhole(test);
 
-    const asked = await submitVoid(test.services, { roundId, reason: 'not drawn', submitter: OPERATOR });
+    const asked = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'not drawn', submitter: OPERATOR }),
+    );
     await decideApproval(test.services, asked, 'approve', CHECKER, null);
     await settleLayOffs(test.services, new AbortController().signal);
     expect(await owed()).toBe(before);
@@ -332,15 +357,28 @@ describe('a payment', () => {
       actor: OPERATOR,
       reason: 'cash',
     };
-    const paid = await Promise.all(Array.from({ length: 3 }, () => payDealer(test.services, request)));
+    const paid = await Promise.all(
+      Array.from({ length: 3 }, () => inBookTransaction(test.services, (tx) => payDealer(tx, test.services, request))),
+    );
     expect(paid.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await owed()).toBe(before + 100_000);
-    await expect(payDealer(test.services, { ...request, amount: 99_999 })).rejects.toThrow('requestDiffers');
     await expect(
-      payDealer(test.services, { ...request, requestId: test.services.newId(), direction: 'toDealer', amount: 1 }),
+      inBookTransaction(test.services, (tx) => payDealer(tx, test.services, { ...request, amount: 99_999 })),
+    ).rejects.toThrow('requestDiffers');
+    await expect(
+      inBookTransaction(test.services, (tx) =>
+        payDealer(tx, test.services, {
+          ...request,
+          requestId: test.services.newId(),
+          direction: 'toDealer',
+          amount: 1,
+        }),
+      ),
     ).rejects.toThrow('overdraws');
     await expect(
-      payDealer(test.services, { ...request, requestId: test.services.newId(), amount: 1 - (before + 100_000) }),
+      inBookTransaction(test.services, (tx) =>
+        payDealer(tx, test.services, { ...request, requestId: test.services.newId(), amount: 1 - (before + 100_000) }),
+      ),
     ).rejects.toThrow('overdraws');
     await expectWhole(test);
   });

@@ -154,10 +154,11 @@ describe('a change', () => {
         sql`SELECT set_config('book.now', ${new Date(Date.now() + UNDO_MS + 60_000).toISOString()}, true)`,
       );
       await expect(
-        revertLimits(
-          { ...test.services, db: tx },
-          { lottoId: world.lottoId, no: 1, actor: { id: world.idOf('master'), name: 'master' } },
-        ),
+        revertLimits(tx, test.services, {
+          lottoId: world.lottoId,
+          no: 1,
+          actor: { id: world.idOf('master'), name: 'master' },
+        }),
       ).rejects.toMatchObject({ errors: { reason: { key: 'limits.reasonToLoosen' } } });
     });
     const risk = await signInAs(createApp(test.services), 'master@risk');

@@ -15,7 +15,7 @@ import { closeRoundNow } from '../../../server/book/rounds/close-round-now';
 import { openRounds } from '../../../server/book/rounds/open-rounds';
 import { suspendRound } from '../../../server/book/rounds/suspend-round';
 import { refundRound } from '../../../server/book/settling/refund-round';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { round, roundBetType } from '../../../server/db/book/rounds';
 import type { Services } from '../../../server/kernel/services';
 import { type Persona, signInAs } from '../../support/agents';
@@ -139,7 +139,8 @@ const FORBIDDING: Record<string, Forbidding> = {
 describe('while one bet follows the other', () => {
   const move = () => ({ roundId, actor: CLOCK_ACTOR, ...BECAUSE });
   const submitter = () => ({ id: world.idOf('master'), name: 'master' });
-  const askForVoid = (services: Services) => submitVoid(services, { roundId, reason: 'x', submitter: submitter() });
+  const askForVoid = (services: Services) =>
+    inBookTransaction(services, (tx) => submitVoid(tx, services, { roundId, reason: 'x', submitter: submitter() }));
   const EVIDENCE = { name: 'x.png', type: 'image/png', size: 1, sha256: 'x', content: Buffer.from('x') } as const;
 
   /** A deed, and its preparation before the first bet. */
@@ -164,21 +165,26 @@ describe('while one bet follows the other', () => {
     'a file is kept with what is asked for': {
       prepare: askForVoid,
       does: (services, approvalId) =>
-        keepEvidence(services, { approvalId, submitterId: world.idOf('master'), file: EVIDENCE }),
+        inBookTransaction(services, (tx) =>
+          keepEvidence(tx, { approvalId, submitterId: world.idOf('master'), file: EVIDENCE }),
+        ),
     },
   };
   const DONE: Record<string, (services: Services) => Promise<unknown>> = {
     'a cap is cut': (services) =>
-      changeLimits(services, {
-        lottoId: world.lottoId,
-        scope: 'open',
-        changes: [{ betType: 'top3', parts: { cap: 50_000 } }],
-        actor: { id: world.idOf('master'), name: 'master' },
-        expected: [],
-      }),
-    'the round is held up': (services) => suspendRound(services, move()),
-    'the round is closed': (services) => closeRoundNow(services, move()),
-    'the round is voided': (services) => refundRound(services, { ...move(), event: 'void' }),
+      inBookTransaction(services, (tx) =>
+        changeLimits(tx, services, {
+          lottoId: world.lottoId,
+          scope: 'open',
+          changes: [{ betType: 'top3', parts: { cap: 50_000 } }],
+          actor: { id: world.idOf('master'), name: 'master' },
+          expected: [],
+        }),
+      ),
+    'the round is held up': (services) => inBookTransaction(services, (tx) => suspendRound(tx, move())),
+    'the round is closed': (services) => inBookTransaction(services, (tx) => closeRoundNow(tx, move())),
+    'the round is voided': (services) =>
+      inBookTransaction(services, (tx) => refundRound(tx, services, { ...move(), event: 'void' })),
   };
 
   /** Bets over many concurrent clients until a deed is done. Bets are refused where the round isn't open. */

@@ -10,6 +10,7 @@ import { type Persona, signInAs } from '../../support/agents';
 import { expectWhole, waitingForLocks } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -42,14 +43,16 @@ describe('deleting', () => {
     placed(await world.bet(world.idOf('anong'), [betLine('top3', '123', 10)]));
     const [owner, agent] = [world.idOf('master'), world.idOf('new')];
     const give = (accountId: string, uplineId: string | null) =>
-      moveFunds(test.services, {
-        kind: 'deposit',
-        requestId: test.services.newId(),
-        accountId,
-        uplineId,
-        amount: 500,
-        actor,
-      });
+      inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'deposit',
+          requestId: test.services.newId(),
+          accountId,
+          uplineId,
+          amount: 500,
+          actor,
+        }),
+      );
     await give(owner, null);
     await give(agent, owner);
     await takeShoot(test.services, { roundId: world.roundId, memberId: world.idOf('chai'), number: '12345' });

@@ -11,6 +11,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { rowsTouched } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
 import { DAY_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const BEGINNING = Date.parse('2026-03-02T03:00:00Z');
 const DAYS = 6;
@@ -27,13 +28,15 @@ const slip = { id: '' };
 const onDay = (day: number): Services => ({ ...test.services, bookClock: () => new Date(BEGINNING + day * DAY_MS) });
 
 const adjust = (day: number, username: string, received: number, reason = 'as counted') =>
-  adjustBalance(onDay(day), {
-    requestId: test.services.newId(),
-    accountId: world.idOf(username),
-    received,
-    actor: { id: world.idOf('master'), name: 'master' },
-    reason,
-  });
+  inBookTransaction(onDay(day), (tx) =>
+    adjustBalance(tx, onDay(day), {
+      requestId: test.services.newId(),
+      accountId: world.idOf(username),
+      received,
+      actor: { id: world.idOf('master'), name: 'master' },
+      reason,
+    }),
+  );
 
 beforeAll(async () => {
   test = await createTestServices();

@@ -7,6 +7,7 @@ import { alert, alertCall } from '../../../server/db/book/alerts';
 import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks';
 import { inTime } from '../../support/in-time';
 import { createSeamless, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const hung = vi.hoisted(() => ({ about: '' }));
 
@@ -32,7 +33,10 @@ afterAll(() => seamless.dispose());
 it('of a partner, which is sent again once its lease is over', async () => {
   const { services } = seamless.test;
   const [first, second] = [await seamless.accepted(), await seamless.accepted()];
-  const cancel = (slipId: string) => cancelSlip(services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+  const cancel = (slipId: string) =>
+    inBookTransaction(services, (tx) =>
+      cancelSlip(tx, services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+    );
   const stateOf = async (slipId: string) =>
     (await seamless.callsOf(slipId)).filter(({ kind }) => kind === 'cancel').map(({ state }) => state);
   hung.about = first;

@@ -12,6 +12,7 @@ import { type Persona, signInAs } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { closeWithResult, HANOI, OPERATOR } from '../book/settling/support';
 import { createSeamless, OPENING, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const BASE = '/api/partners/seamless/fails';
 
@@ -56,7 +57,9 @@ async function failedCancel(status = 500, isBetLost = false): Promise<string> {
   const [slip] = await rowsOf<{ id: string }>(seamless.test, 'SELECT id FROM slip WHERE partner_reference = $1', [key]);
   const slipId = slip?.id ?? '';
   if (json['outcome'] === 'accepted')
-    await cancelSlip(seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: 'x' });
+    await inBookTransaction(seamless.test.services, (tx) =>
+      cancelSlip(tx, seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: 'x' }),
+    );
   await seamless.makeDue();
   await seamless.run();
   return slipId;

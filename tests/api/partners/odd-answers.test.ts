@@ -11,6 +11,7 @@ import { inTime } from '../../support/in-time';
 import { answerBytes, type RawAnswer, type RawServer, startRawServer, SWITCHING } from '../../support/raw-server';
 import { ODD_ANSWERS } from './odd-answers';
 import { createSeamless, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const NEVER = new AbortController().signal;
 
@@ -42,7 +43,9 @@ beforeEach(() => {
 /** A slip whose cancel waits to be sent. */
 async function cancelledSlip(): Promise<string> {
   const slipId = await seamless.accepted();
-  await cancelSlip(seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+  await inBookTransaction(seamless.test.services, (tx) =>
+    cancelSlip(tx, seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+  );
   return slipId;
 }
 

@@ -10,6 +10,7 @@ import { expectWhole } from '../../support/book-checks';
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient, partnerClient } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -262,14 +263,16 @@ describe('the float', () => {
       ['master', null],
       ['com', 'master'],
     ] as const)
-      await moveFunds(test.services, {
-        kind: 'deposit',
-        requestId: newId(),
-        accountId: world.idOf(username),
-        uplineId: upline === null ? null : world.idOf(upline),
-        amount: 400_000_000,
-        actor,
-      });
+      await inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'deposit',
+          requestId: newId(),
+          accountId: world.idOf(username),
+          uplineId: upline === null ? null : world.idOf(upline),
+          amount: 400_000_000,
+          actor,
+        }),
+      );
     const client = await addClient(test.services, 'com');
     const move = (path: string, transId: string, amount: number) =>
       client.post(path, { memberId: world.idOf('ekkachai'), transId, amount });

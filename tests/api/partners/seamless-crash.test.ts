@@ -10,6 +10,7 @@ import { rowsOf } from '../../support/book-checks';
 import { type Crashing, createCrashing, pointsOf } from '../../support/crash-points';
 import { partnerClient } from './support';
 import { createSeamless, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const TIMEOUT_MS = 300_000;
 const NEVER = new AbortController().signal;
@@ -79,7 +80,9 @@ describe('a process that is killed', () => {
     async () => {
       const prepare = async () => {
         const slipId = await seamless.accepted();
-        await cancelSlip(seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+        await inBookTransaction(seamless.test.services, (tx) =>
+          cancelSlip(tx, seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+        );
         return slipId;
       };
       await prepare();

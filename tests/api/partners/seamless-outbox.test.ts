@@ -6,6 +6,7 @@ import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks
 import { alterBook, expectWhole, rowsOf, withConnections } from '../../support/book-checks';
 import { betLine } from '../../support/book-world';
 import { createSeamless, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let seamless: Seamless;
 beforeAll(async () => {
@@ -35,13 +36,15 @@ describe('two processes', () => {
     );
     for (const position of [1, 2, 3])
       for (const slipId of slips)
-        await cancelLines(seamless.test.services, {
-          slipId,
-          by: 'company',
-          actor: CLOCK_ACTOR,
-          reason: null,
-          positions: [position],
-        });
+        await inBookTransaction(seamless.test.services, (tx) =>
+          cancelLines(tx, seamless.test.services, {
+            slipId,
+            by: 'company',
+            actor: CLOCK_ACTOR,
+            reason: null,
+            positions: [position],
+          }),
+        );
     seamless.goWrong(() => ({ kind: 'delay', ms: 5 }));
     await Promise.all([seamless.run(first.services), seamless.run(second.services)]);
     for (const slipId of slips) {
@@ -63,7 +66,9 @@ describe('verifying the book', () => {
     ],
   ])('finds %s', async (_, alter) => {
     const slipId = await seamless.accepted();
-    await cancelSlip(seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+    await inBookTransaction(seamless.test.services, (tx) =>
+      cancelSlip(tx, seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+    );
     await seamless.drain();
     await expectWhole(seamless.test);
     const [kept] = await rowsOf<{ rows: string }>(
@@ -89,7 +94,9 @@ describe('verifying the book', () => {
 
 it('what is paused waits, and goes out when the partner goes on', async () => {
   const slipId = await seamless.accepted();
-  await cancelSlip(seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null });
+  await inBookTransaction(seamless.test.services, (tx) =>
+    cancelSlip(tx, seamless.test.services, { slipId, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+  );
   const setOn = (isOn: boolean) =>
     rowsOf(seamless.test, 'UPDATE partner SET is_on = $2 WHERE id = $1', [seamless.client.partnerId, isOn]);
   await setOn(false);

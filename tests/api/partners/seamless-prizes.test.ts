@@ -9,6 +9,7 @@ import { betLine } from '../../support/book-world';
 import { CHECKER, OPERATOR } from '../book/settling/support';
 import { addMembers, at, bet, type Clocked, createClockedServices, look, writeShoots } from '../book/clock/support';
 import { addClient } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const DAY = '2026-10-05';
 const [OPENS, CLOSES, ENDS] = [at(DAY, '05:00'), at(DAY, '06:14'), at(DAY, '06:15')];
@@ -67,7 +68,9 @@ describe('a prize', () => {
     ];
     expect(await toldOf(roundId)).toEqual(prizes);
     const { services } = test;
-    const id = await submitVoid(services, { roundId, reason: 'a fault', submitter: OPERATOR });
+    const id = await inBookTransaction(services, (tx) =>
+      submitVoid(tx, services, { roundId, reason: 'a fault', submitter: OPERATOR }),
+    );
     await decideApproval(services, id, 'approve', CHECKER, null);
     await look(services);
     expect(await toldOf(roundId)).toEqual([

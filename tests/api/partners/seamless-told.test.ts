@@ -13,6 +13,7 @@ import { alterBook, rowsOf } from '../../support/book-checks';
 import { betLine } from '../../support/book-world';
 import { CHECKER, closeWithResult, HANOI, OPERATOR, OTHER } from '../book/settling/support';
 import { createSeamless, OPENING, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let seamless: Seamless;
 beforeAll(async () => {
@@ -64,20 +65,24 @@ describe('a win', () => {
     const { roundId, slipId } = await settledRound();
     const preview = (official: typeof HANOI) => previewCorrection(seamless.test.services, roundId, official);
     expect((await preview(OTHER)).partnerCalls, 'the win is taken back').toBe(1);
-    const id = await submitCorrection(seamless.test.services, {
-      roundId,
-      official: OTHER,
-      reason: 'a digit was wrong',
-      submitter: OPERATOR,
-    });
+    const id = await inBookTransaction(seamless.test.services, (tx) =>
+      submitCorrection(tx, seamless.test.services, {
+        roundId,
+        official: OTHER,
+        reason: 'a digit was wrong',
+        submitter: OPERATOR,
+      }),
+    );
     await decideApproval(seamless.test.services, id, 'approve', CHECKER, null);
     expect((await preview(HANOI)).partnerCalls, 'the win is told again').toBe(1);
-    const back = await submitCorrection(seamless.test.services, {
-      roundId,
-      official: HANOI,
-      reason: 'it was right',
-      submitter: OPERATOR,
-    });
+    const back = await inBookTransaction(seamless.test.services, (tx) =>
+      submitCorrection(tx, seamless.test.services, {
+        roundId,
+        official: HANOI,
+        reason: 'it was right',
+        submitter: OPERATOR,
+      }),
+    );
     await decideApproval(seamless.test.services, back, 'approve', CHECKER, null);
     await seamless.drain();
     expect(await kindsOf(slipId)).toEqual([
@@ -92,7 +97,9 @@ describe('a win', () => {
   it('is taken back and the stake given back when its round is voided after payout', async () => {
     const before = atPartner('anong');
     const { roundId, slipId } = await settledRound();
-    const id = await submitVoid(seamless.test.services, { roundId, reason: 'drawn twice', submitter: OPERATOR });
+    const id = await inBookTransaction(seamless.test.services, (tx) =>
+      submitVoid(tx, seamless.test.services, { roundId, reason: 'drawn twice', submitter: OPERATOR }),
+    );
     await decideApproval(seamless.test.services, id, 'approve', CHECKER, null);
     await seamless.drain();
     expect(seenOf(slipId)).toEqual(['bet', 'payout', 'backToRunning', 'cancel']);
@@ -129,8 +136,8 @@ describe('a cancel', () => {
     const body = { memberId: world.idOf('boonmee'), roundId: world.roundId, lines };
     const slipId = (await client.post('/slips', body, { key: 'by-lines' })).json.slip.id;
     const request = { slipId, by: 'company' as const, actor: CLOCK_ACTOR, reason: 'asked for' };
-    await cancelLines(test.services, { ...request, positions: [2] });
-    await cancelSlip(test.services, request);
+    await inBookTransaction(test.services, (tx) => cancelLines(tx, test.services, { ...request, positions: [2] }));
+    await inBookTransaction(test.services, (tx) => cancelSlip(tx, test.services, request));
     expect(await kindsOf(slipId)).toEqual([
       ['bet', -2_700],
       ['cancel', 900],
@@ -147,7 +154,9 @@ describe('a cancel', () => {
   it('goes out with a round that is voided', async () => {
     const roundId = await seamless.world.openRound();
     const slipId = await seamless.accepted('chai', { roundId });
-    await refundRound(seamless.test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' });
+    await inBookTransaction(seamless.test.services, (tx) =>
+      refundRound(tx, seamless.test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' }),
+    );
     expect(await kindsOf(slipId)).toEqual([
       ['bet', -900],
       ['cancel', 900],
@@ -227,18 +236,22 @@ describe('a call that comes to nothing', () => {
     const body = { memberId: world.idOf('dao'), roundId, lines };
     const slipId = (await client.post('/slips', body, { key: 'in-part' })).json.slip.id;
     onAll('cancel', { kind: 'error', status: 500 });
-    await cancelLines(test.services, {
-      slipId,
-      by: 'company',
-      actor: CLOCK_ACTOR,
-      reason: null,
-      positions: [2],
-    });
+    await inBookTransaction(test.services, (tx) =>
+      cancelLines(tx, test.services, {
+        slipId,
+        by: 'company',
+        actor: CLOCK_ACTOR,
+        reason: null,
+        positions: [2],
+      }),
+    );
     await seamless.makeDue();
     await seamless.run();
     await closeWithResult(world, roundId, HANOI);
     await settleRound(test.services, { roundId, actor: OPERATOR });
-    const id = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
+    const id = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'x', submitter: OPERATOR }),
+    );
     await decideApproval(test.services, id, 'approve', CHECKER, null);
     await seamless.makeDue();
     await seamless.run();

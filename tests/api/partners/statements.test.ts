@@ -13,6 +13,7 @@ import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';
 import { createSeamless, type Seamless } from './seamless-support';
 import { addClient } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 interface StatementLine {
   id: string;
@@ -154,14 +155,16 @@ describe('a transfer partner’s statement', () => {
       ['master', null],
       ['com', 'master'],
     ] as const)
-      await moveFunds(test.services, {
-        kind: 'deposit',
-        requestId: newId(),
-        accountId: world.idOf(username),
-        uplineId: upline === null ? null : world.idOf(upline),
-        amount: 400_000_000,
-        actor,
-      });
+      await inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'deposit',
+          requestId: newId(),
+          accountId: world.idOf(username),
+          uplineId: upline === null ? null : world.idOf(upline),
+          amount: 400_000_000,
+          actor,
+        }),
+      );
     const client = await addClient(test.services, 'com');
     const move = (path: string, transId: string, amount: number) =>
       client.post(path, { memberId: world.idOf('ekkachai'), transId, amount });

@@ -15,6 +15,7 @@ import { rowsOf, withConnections } from '../../support/book-checks';
 import { LAW_TIMEOUT_MS, runs } from '../../support/runs';
 import { closeWithResult, HANOI, OPERATOR } from '../book/settling/support';
 import { createSeamless, type Seamless } from './seamless-support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const NEVER = new AbortController().signal;
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao'];
@@ -88,13 +89,18 @@ it(
             const slipId = slips[one.which % Math.max(slips.length, 1)];
             const cancel = { by: 'company' as const, actor: CLOCK_ACTOR, reason: null };
             if (slipId !== undefined)
-              await cancelSlip(test.services, { slipId, ...cancel }).catch((error: unknown) => {
+              await inBookTransaction(test.services, (tx) =>
+                cancelSlip(tx, test.services, { slipId, ...cancel }),
+              ).catch((error: unknown) => {
                 if (!(error instanceof BookRefusal)) throw error;
               });
           } else if (one.do === 'send') await sendCallbacks(one.isSecond ? other.services : test.services, NEVER);
           else await seamless.makeDue();
         }
-        if (end === 'void') await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' });
+        if (end === 'void')
+          await inBookTransaction(test.services, (tx) =>
+            refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+          );
         else {
           await closeWithResult(world, roundId, HANOI);
           await settleRound(test.services, { roundId, actor: OPERATOR });

@@ -11,6 +11,7 @@ import { expectWhole, rowsOf, withConnections } from '../../support/book-checks'
 import { type BookWorld, betLine, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { addClient, partnerClient, type PartnerClient } from './support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const FLOAT = 100_000 * BAHT;
 const NEVER = '01890000-0000-7000-8000-000000000000';
@@ -44,14 +45,16 @@ beforeAll(async () => {
     ['wal', 'com'],
   ] as const) {
     const uplineId = upline === null ? null : world.idOf(upline);
-    await moveFunds(test.services, {
-      kind: 'deposit',
-      requestId: newId(),
-      accountId: world.idOf(username),
-      uplineId,
-      amount: FLOAT,
-      actor,
-    });
+    await inBookTransaction(test.services, (tx) =>
+      moveFunds(tx, test.services, {
+        kind: 'deposit',
+        requestId: newId(),
+        accountId: world.idOf(username),
+        uplineId,
+        amount: FLOAT,
+        actor,
+      }),
+    );
   }
 });
 afterAll(async () => {

@@ -16,6 +16,7 @@ import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { inTime } from '../../support/in-time';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 /** A caller that waits for a connection gets an error after ten seconds. */
 const TOLD_WITHIN_MS = 15_000;
@@ -111,7 +112,10 @@ describe('what takes long by its nature', () => {
     const roundId = await world.openRound();
     placed(await world.bet(world.idOf('anong'), [betLine('top2', '27', 10)], { roundId }));
     await attemptPayout(services, roundId, (tx) => tx.execute(sql`SELECT pg_sleep(0.6)`));
-    const refund = () => refundRound(services, { roundId, event: 'void', actor: CLOCK_ACTOR, reason: 'x' });
+    const refund = () =>
+      inBookTransaction(services, (tx) =>
+        refundRound(tx, services, { roundId, event: 'void', actor: CLOCK_ACTOR, reason: 'x' }),
+      );
     const client = await test.services.pool.connect();
     await client.query('BEGIN');
     await client.query('SELECT FROM ledger_account WHERE owner_id = $1 FOR UPDATE', [world.idOf('anong')]);

@@ -11,7 +11,7 @@ import { submitCorrection, submitVoid } from '../../../server/book/results/submi
 import type { BookActor } from '../../../server/book/rounds/claim';
 import { refundRound } from '../../../server/book/settling/refund-round';
 import { settleRound } from '../../../server/book/settling/settle-round';
-import { withTransaction } from '../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../server/book/transaction';
 import { rowsOf } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import type { TestServices } from '../../support/services';
@@ -65,12 +65,16 @@ async function sell(test: TestServices, world: BookWorld, roundId: string, seed:
     const slip = placed(await world.bet(world.idOf(name), sold, { roundId }));
     const taken = { slipId: slip.id, by: 'company' as const, reason: 'keyed in twice' };
     if (index % 3 === 0) {
-      await cancelLines(test.services, { ...taken, actor: actorOf(world, 'com'), positions: [2] });
+      await inBookTransaction(test.services, (tx) =>
+        cancelLines(tx, test.services, { ...taken, actor: actorOf(world, 'com'), positions: [2] }),
+      );
     }
     if (index % 2 === seed % 2) {
       const gone = placed(await world.bet(world.idOf(name), [betLine('top2', '10', 7 + seed)], { roundId }));
       const actor = actorOf(world, index === 0 ? 'master' : 'agentb');
-      await cancelSlip(test.services, { ...taken, slipId: gone.id, actor });
+      await inBookTransaction(test.services, (tx) =>
+        cancelSlip(tx, test.services, { ...taken, slipId: gone.id, actor }),
+      );
     }
   }
   // Nobody is shown such a rate: turned away, and counted.
@@ -136,21 +140,27 @@ export async function createBusiness(test: TestServices): Promise<Business> {
   await reward(test, world, rounds.settled, today);
   await reward(test, world, rounds.voidedLater, addDays(today, -3));
   await closeRound(world, rounds.voided);
-  await refundRound(test.services, {
-    roundId: rounds.voided,
-    event: 'void',
-    actor: OPERATOR,
-    reason: 'a wrong schedule',
-  });
+  await inBookTransaction(test.services, (tx) =>
+    refundRound(tx, test.services, {
+      roundId: rounds.voided,
+      event: 'void',
+      actor: OPERATOR,
+      reason: 'a wrong schedule',
+    }),
+  );
   const reason = 'a digit was wrong';
-  const correction = await submitCorrection(test.services, {
-    roundId: rounds.corrected,
-    official: OTHER,
-    reason,
-    submitter: OPERATOR,
-  });
+  const correction = await inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, {
+      roundId: rounds.corrected,
+      official: OTHER,
+      reason,
+      submitter: OPERATOR,
+    }),
+  );
   await decideApproval(test.services, correction, 'approve', CHECKER, null);
-  const voiding = await submitVoid(test.services, { roundId: rounds.voidedLater, reason, submitter: OPERATOR });
+  const voiding = await inBookTransaction(test.services, (tx) =>
+    submitVoid(tx, test.services, { roundId: rounds.voidedLater, reason, submitter: OPERATOR }),
+  );
   await decideApproval(test.services, voiding, 'approve', CHECKER, null);
   await rowsOf(test, "UPDATE lotto SET family = 'lao', code = 'lao' WHERE id = $1", [otherLotto]);
   return { world, today, otherLotto, rounds };

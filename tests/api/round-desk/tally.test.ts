@@ -10,6 +10,7 @@ import { alterBook, rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { rowsTouched } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const VIEWERS = ['master', 'com', 'share', 'agent'];
 const MEMBERS = ['anong', 'boonmee', 'chai', 'dao', 'ekkachai'];
@@ -87,7 +88,9 @@ const bet = async ({ id }: Round, username: string, baht: number, bets = BETS) =
   );
 
 const giveBack = (slipId: string, positions: number[]) =>
-  cancelLines(many.services, { slipId, positions, by: 'company', actor: CLOCK_ACTOR, reason: null });
+  inBookTransaction(many.services, (tx) =>
+    cancelLines(tx, many.services, { slipId, positions, by: 'company', actor: CLOCK_ACTOR, reason: null }),
+  );
 
 describe('what is gone on from', () => {
   it('is all lines added up, whatever is placed and given back in between', async () => {

@@ -31,6 +31,7 @@ import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const START = new Date('2026-06-01T05:00:00.000Z');
 const BANGKOK_MS = 7 * HOUR_MS;
@@ -255,7 +256,9 @@ describe('a week written in bulk', () => {
       );
       if (first) {
         const actor = { id: first.actor, name: 'agent' };
-        await cancelSlip(single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' });
+        await inBookTransaction(single.world.services, (tx) =>
+          cancelSlip(tx, single.world.services, { slipId: first.id, by: 'company', actor, reason: 'wrong' }),
+        );
         cancelled += 1;
       }
       const { services } = single.world;
@@ -263,7 +266,9 @@ describe('a week written in bulk', () => {
       single.clock.now = closeOf(day);
       await closeRound(services, { id: roundId, lottoId: single.world.lottoId, kind: 'round' });
       single.clock.now = enteredAt;
-      const { approvalId } = await submitResult(services, { roundId, official, submitter, viewerId });
+      const { approvalId } = await inBookTransaction(services, (tx) =>
+        submitResult(tx, services, { roundId, official, submitter, viewerId }),
+      );
       single.clock.now = paidAt;
       await decideApproval(services, approvalId, 'approve', CLOCK_ACTOR, null);
       single.clock.now = confirmedAt;
@@ -295,7 +300,9 @@ describe('a week written in bulk', () => {
       const amount = Math.max(collect, pay);
       const actor = { id: uplineId, name: 'upline' };
       if (amount > 0)
-        await moveFunds(single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor });
+        await inBookTransaction(single.world.services, (tx) =>
+          moveFunds(tx, single.world.services, { kind, requestId: randomUUID(), accountId, uplineId, amount, actor }),
+        );
     }
   }, 120_000);
   afterAll(async () => {

@@ -13,6 +13,7 @@ import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const SUSPENDED = 'betting.suspended';
 
@@ -216,14 +217,16 @@ describe('what decides reads them at once', () => {
       return rows;
     };
     const move = (amount: number) =>
-      moveFunds(test.services, {
-        kind: 'deposit',
-        requestId: test.services.newId(),
-        accountId: world.idOf('master'),
-        uplineId: null,
-        amount,
-        actor: { id: world.idOf('master'), name: 'master' },
-      });
+      inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'deposit',
+          requestId: test.services.newId(),
+          accountId: world.idOf('master'),
+          uplineId: null,
+          amount,
+          actor: { id: world.idOf('master'), name: 'master' },
+        }),
+      );
     // Bets before the first look are never reported, and bets below the thresholds aren't either.
     expect(await told()).toEqual([]);
     const small = placed(await bet('711'));
@@ -284,7 +287,10 @@ describe('what decides reads them at once', () => {
     const slip = placed(await bet('102'));
     await put('game.memberCancelMinutes', 0);
     const member = { id: world.idOf('anong'), name: 'anong' };
-    const cancel = () => cancelSlip(test.services, { slipId: slip.id, by: 'member', actor: member, reason: null });
+    const cancel = () =>
+      inBookTransaction(test.services, (tx) =>
+        cancelSlip(tx, test.services, { slipId: slip.id, by: 'member', actor: member, reason: null }),
+      );
     await expect(cancel()).rejects.toMatchObject({ reason: 'tooLate' });
     await put('game.memberCancelMinutes', null);
     await cancel();

@@ -9,6 +9,7 @@ import { betLine, type BookWorld, createBookWorld, placed } from '../../support/
 import { rowsHandled } from '../../support/plan';
 import { plansOf } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const VOIDED_SLIPS = 20;
 const LINES = 50;
@@ -43,7 +44,9 @@ async function betOnNewRound(slips: number, lines: number): Promise<string> {
 it('reads the lines of the slips that it shows, however many others ended', async () => {
   const voided = await betOnNewRound(VOIDED_SLIPS, LINES);
   await alterBook(test, 'ANALYZE line, slip');
-  await refundRound(test.services, { roundId: voided, event: 'void', actor: CLOCK_ACTOR, reason: 'x' });
+  await inBookTransaction(test.services, (tx) =>
+    refundRound(tx, test.services, { roundId: voided, event: 'void', actor: CLOCK_ACTOR, reason: 'x' }),
+  );
   await betOnNewRound(SHOWN_SLIPS, 1);
 
   const plans = await plansOf(test.services.pool, /AS "returnedStake"/, async () => {

@@ -9,6 +9,7 @@ import { listQuery, type Persona, signInAs } from '../../support/agents';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI } from '../book/settling/support';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -46,7 +47,9 @@ beforeAll(async () => {
   await place('ofCom', 'ekkachai', [betLine('bottom2', '11', 30)]);
   await place('gone', 'chai', [betLine('top3', '999', 5)]);
   const actor = { id: world.idOf('master'), name: 'master' };
-  await cancelSlip(test.services, { slipId: slipOf('gone').id, by: 'company', actor, reason: 'typed wrong' });
+  await inBookTransaction(test.services, (tx) =>
+    cancelSlip(tx, test.services, { slipId: slipOf('gone').id, by: 'company', actor, reason: 'typed wrong' }),
+  );
   openRound = await world.openRound();
   await place(
     'open',
@@ -55,13 +58,15 @@ beforeAll(async () => {
     openRound,
   );
   await place('other', 'dao', [betLine('top2', '27', 50)], openRound);
-  await cancelLines(test.services, {
-    slipId: slipOf('open').id,
-    by: 'company',
-    actor,
-    reason: 'one of them',
-    positions: [3],
-  });
+  await inBookTransaction(test.services, (tx) =>
+    cancelLines(tx, test.services, {
+      slipId: slipOf('open').id,
+      by: 'company',
+      actor,
+      reason: 'one of them',
+      positions: [3],
+    }),
+  );
   await closeWithResult(world, world.roundId, HANOI);
   await settleRound(test.services, { roundId: world.roundId, actor });
   for (const name of ['master', 'com', 'share', 'agent', 'master@report']) people.set(name, await signInAs(app, name));
@@ -325,12 +330,14 @@ describe('one slip', () => {
       '203.0.113.9',
       null,
     ]);
-    await cancelSlip(test.services, {
-      slipId: slip.id,
-      by: 'company',
-      actor: { id: world.idOf('master'), name: 'master' },
-      reason: 'x',
-    });
+    await inBookTransaction(test.services, (tx) =>
+      cancelSlip(tx, test.services, {
+        slipId: slip.id,
+        by: 'company',
+        actor: { id: world.idOf('master'), name: 'master' },
+        reason: 'x',
+      }),
+    );
   });
 
   it('tells the house alone what is sold of a number', async () => {

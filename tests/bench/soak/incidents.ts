@@ -8,7 +8,7 @@ import { BookRefusal } from '../../../server/book/refusal';
 import { submitVoid } from '../../../server/book/results/submit-correction';
 import { CLOCK_ACTOR } from '../../../server/book/rounds/claim';
 import { makeMonths, MonthsMissing } from '../../../server/book/rounds/make-months';
-import type { Book } from '../../../server/book/transaction';
+import { type Book, inBookTransaction } from '../../../server/book/transaction';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { putResult } from '../../api/book/settling/support';
 import type { BookWorld } from '../../support/book-world';
@@ -51,7 +51,9 @@ export async function settleClosed(world: BookWorld, roundId: string, official: 
 /** Asks for the void of a round that is bet on; a server carries it out once it may. */
 export async function voidBusyRound(world: BookWorld, roundId: string, tell: Tell): Promise<void> {
   const request = { roundId, reason: 'soak', submitter: OPERATOR };
-  await timed(tell, 'the void of a busy round asked for', () => submitVoid(world.services, request));
+  await timed(tell, 'the void of a busy round asked for', () =>
+    inBookTransaction(world.services, (tx) => submitVoid(tx, world.services, request)),
+  );
   await timed(tell, 'that void carried out, the time to take it back in it', () =>
     untilState(world, roundId, ['voided']),
   );
@@ -60,14 +62,16 @@ export async function voidBusyRound(world: BookWorld, roundId: string, tell: Tel
 /** Changes the cap of a bet type in open rounds; the next time back again. */
 export async function changeCap(world: BookWorld, capBaht: number, tell: Tell): Promise<void> {
   await timed(tell, `the cap of 2-top changed to ${capBaht}`, () =>
-    changeLimits(world.services, {
-      lottoId: world.lottoId,
-      scope: 'open',
-      changes: [{ betType: 'top2', parts: { cap: capBaht * BAHT } }],
-      actor: OPERATOR,
-      reason: 'soak',
-      expected: [],
-    }).catch((error: unknown) => {
+    inBookTransaction(world.services, (tx) =>
+      changeLimits(tx, world.services, {
+        lottoId: world.lottoId,
+        scope: 'open',
+        changes: [{ betType: 'top2', parts: { cap: capBaht * BAHT } }],
+        actor: OPERATOR,
+        reason: 'soak',
+        expected: [],
+      }),
+    ).catch((error: unknown) => {
       if (!(error instanceof BookRefusal)) throw error;
     }),
   );

@@ -71,9 +71,7 @@ describe('the sessions below', () => {
     await userEvent.click(button);
     expect(await screen.findByText('Session of coma ended')).toBeInTheDocument();
     expect(await isIn(coma)).toBe(false);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'End session of coma' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End session of coma' })).not.toBeInTheDocument());
   });
 
   it('of whoever may do more are seen, with no way to end them', async () => {

@@ -16,6 +16,7 @@ import { renderScreen } from '../../support/screen';
 import { openNetwork } from '../../support/ui-network';
 import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
+import { inBookTransaction } from '../../../server/book/transaction';
 
 const drawn = vi.hoisted(() => ({ bills: [] as { text: string; code: readonly boolean[][] | null }[] }));
 vi.mock('../../../resources/clearing/billPicture', () => ({
@@ -74,7 +75,9 @@ afterAll(() => weeks.test.dispose());
 async function correct(received: number, on: string) {
   weeks.goTo(on);
   const actor = { id: weeks.world.idOf('master'), name: 'master' };
-  await adjustBalance(weeks.services, { requestId: newId(), accountId: shareId, received, actor, reason: 'counted' });
+  await inBookTransaction(weeks.services, (tx) =>
+    adjustBalance(tx, weeks.services, { requestId: newId(), accountId: shareId, received, actor, reason: 'counted' }),
+  );
 }
 
 async function pay(way: 'collect' | 'pay', amount: number, expected: number) {

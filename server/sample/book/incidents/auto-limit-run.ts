@@ -12,6 +12,7 @@ import type { SampleBettor } from '../coming';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
 import { HOUR_MS } from '../../../../domain/durations';
+import { inBookTransaction } from '../../../book/transaction';
 
 const BET_TYPE: BetType = 'row2';
 const RATE = 1_200;
@@ -85,14 +86,16 @@ export async function runOnNumbers(
   if (!round) return;
   const { lottoId } = round;
   const pricing = { kind: 'auto' as const, rate: RATE, maxLoss: MAX_LOSS, steps: AUTO_STEPS_DEFAULT };
-  await changeLimits(book, {
-    lottoId,
-    scope: 'open',
-    changes: [{ betType: BET_TYPE, parts: { pricing } }],
-    actor,
-    reason: REASON,
-    expected: [],
-  });
+  await inBookTransaction(book, (tx) =>
+    changeLimits(tx, book, {
+      lottoId,
+      scope: 'open',
+      changes: [{ betType: BET_TYPE, parts: { pricing } }],
+      actor,
+      reason: REASON,
+      expected: [],
+    }),
+  );
   const queue = bettors
     .filter(({ until }) => until >= now)
     .flatMap((member) => {
@@ -105,5 +108,8 @@ export async function runOnNumbers(
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM limit_step WHERE round_id = ${round.id}::uuid AND number = ${RUN[1].number} ORDER BY step_at DESC LIMIT 1`);
   const [last] = rows;
-  if (last) await undoLimitStep(book, { lottoId, id: last.id, actorId: actor.id, reason: 'ลูกค้าประจำ รับเพิ่มได้' });
+  if (last)
+    await inBookTransaction(book, (tx) =>
+      undoLimitStep(tx, { lottoId, id: last.id, actorId: actor.id, reason: 'ลูกค้าประจำ รับเพิ่มได้' }),
+    );
 }

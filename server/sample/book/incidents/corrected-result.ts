@@ -11,6 +11,7 @@ import type { Course } from '../round-events';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
 import { drawnWith } from './drawn-with';
+import { inBookTransaction } from '../../../book/transaction';
 
 const NUMBER = '274';
 const STAKE = 40 * BAHT;
@@ -69,14 +70,16 @@ export async function payOut(
     if (!agentId) continue;
     const { pay } = await readFunds(tx, id, agentId);
     if (pay <= 0) continue;
-    await moveFunds(book, {
-      kind: 'pay',
-      requestId: book.newId(),
-      accountId: id,
-      uplineId: agentId,
-      amount: pay,
-      actor: { id: agentId, name: 'agent' },
-      reason: 'จ่ายเงินสด',
-    });
+    await inBookTransaction(book, (tx) =>
+      moveFunds(tx, book, {
+        kind: 'pay',
+        requestId: book.newId(),
+        accountId: id,
+        uplineId: agentId,
+        amount: pay,
+        actor: { id: agentId, name: 'agent' },
+        reason: 'จ่ายเงินสด',
+      }),
+    );
   }
 }

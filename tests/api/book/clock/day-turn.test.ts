@@ -15,6 +15,7 @@ import { rowsOf } from '../../../support/book-checks';
 import { betLine, placed } from '../../../support/book-world';
 import { runs } from '../../../support/runs';
 import { addMembers, at, bet, type Clocked, createClockedServices, look, NEVER } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 const DAY = '2026-10-05';
 const BEFORE = addDays(DAY, -1);
@@ -72,14 +73,16 @@ it('dates a moment alike in TypeScript and in SQL, also where clocks are put for
 it('is that of an entry made from then on; what stands on a date stays there', async () => {
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(test, "SELECT id FROM account WHERE username = 'master'");
   const deposit = () =>
-    moveFunds(test.services, {
-      kind: 'deposit',
-      requestId: test.services.newId(),
-      accountId: id,
-      uplineId: null,
-      amount: 100,
-      actor: { id, name: 'master' },
-    });
+    inBookTransaction(test.services, (tx) =>
+      moveFunds(tx, test.services, {
+        kind: 'deposit',
+        requestId: test.services.newId(),
+        accountId: id,
+        uplineId: null,
+        amount: 100,
+        actor: { id, name: 'master' },
+      }),
+    );
   const dates = () =>
     rowsOf<{ date: string }>(
       test,

@@ -13,6 +13,7 @@ import { withConnections } from '../../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../../support/book-world';
 import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 /** Number of accounts that shoot or cancel repeatedly at the same time. */
 const CROWD = 12;
@@ -52,9 +53,14 @@ async function amid(others: (index: number) => Promise<unknown>, work: () => Pro
 }
 
 const WORKS: Record<string, () => Promise<unknown>> = {
-  'is voided': () => refundRound(test.services, { roundId, event: 'void', actor: CLOCK_ACTOR, reason: 'x' }),
+  'is voided': () =>
+    inBookTransaction(test.services, (tx) =>
+      refundRound(tx, test.services, { roundId, event: 'void', actor: CLOCK_ACTOR, reason: 'x' }),
+    ),
   'is asked to be voided': () =>
-    submitVoid(test.services, { roundId, reason: 'x', submitter: { id: world.idOf('master'), name: 'master' } }),
+    inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'x', submitter: { id: world.idOf('master'), name: 'master' } }),
+    ),
 };
 
 describe('a round', () => {
@@ -80,9 +86,9 @@ describe('a round', () => {
     }
     // Those that were cancelled are asked to be again, which waits for the round alike.
     const cancel = (index: number) =>
-      cancelSlip(crowd.services, { slipId: slips[index] ?? '', by: 'company', actor: CLOCK_ACTOR, reason: null }).catch(
-        () => null,
-      );
+      inBookTransaction(crowd.services, (tx) =>
+        cancelSlip(tx, crowd.services, { slipId: slips[index] ?? '', by: 'company', actor: CLOCK_ACTOR, reason: null }),
+      ).catch(() => null);
     expect(await amid(cancel, WORKS['is voided'] ?? (() => Promise.reject(new Error())))).toBe('done');
   });
 });

@@ -27,6 +27,7 @@ import {
   datesBetween,
   look,
 } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 /** A Monday. */
 const MONDAY = '2026-10-12';
@@ -227,12 +228,14 @@ describe('by hand', () => {
     const { id } = await roundOn('hanoi', sunday);
     const line = betLine('top2', '33', 10);
     const move = { roundId: id, actor: hand, reason: 'rumours' };
-    await suspendRound(services, move);
+    await inBookTransaction(services, (tx) => suspendRound(tx, move));
     expect(await bet(services, members[0] ?? '', id, line)).toMatchObject({ kind: 'refused' });
-    await resumeRound(services, move);
+    await inBookTransaction(services, (tx) => resumeRound(tx, move));
     expect(await bet(services, members[0] ?? '', id, line)).toMatchObject({ kind: 'accepted' });
-    await expect(resumeRound(services, move)).rejects.toMatchObject({ reason: 'roundState' });
-    await suspendRound(services, move);
+    await expect(inBookTransaction(services, (tx) => resumeRound(tx, move))).rejects.toMatchObject({
+      reason: 'roundState',
+    });
+    await inBookTransaction(services, (tx) => suspendRound(tx, move));
     setNow(at(sunday, '18:00'));
     await look(services);
     expect((await test.stepsOf(id)).map(({ event, actor, reason }) => [event, actor, reason])).toEqual([
@@ -249,9 +252,11 @@ describe('by hand', () => {
     const { id, resultAt } = await roundOn('hanoi', sunday);
     const request = { roundId: id, event: 'declareNoResult' as const, actor: hand, reason: 'not drawn' };
     setNow(new Date(resultAt.getTime() + 3_600_000 - 1));
-    await expect(refundRound(services, request)).rejects.toMatchObject({ reason: 'tooEarly' });
+    await expect(inBookTransaction(services, (tx) => refundRound(tx, services, request))).rejects.toMatchObject({
+      reason: 'tooEarly',
+    });
     setNow(new Date(resultAt.getTime() + 3_600_000));
-    await refundRound(services, request);
+    await inBookTransaction(services, (tx) => refundRound(tx, services, request));
     expect((await test.roundsOf('hanoi')).find((each) => each.id === id)).toMatchObject({
       state: 'noResult',
       reason: 'not drawn',
@@ -267,7 +272,7 @@ describe('by hand', () => {
     const { id } = await roundOn('hanoi', monday);
     await bet(services, members[0] ?? '', id, betLine('top2', '44', 10));
     setNow(at(monday, '12:00'));
-    await closeRoundNow(services, { roundId: id, actor: hand, reason: 'drawn early' });
+    await inBookTransaction(services, (tx) => closeRoundNow(tx, { roundId: id, actor: hand, reason: 'drawn early' }));
     expect(await roundOn('hanoi', monday)).toMatchObject({
       state: 'closed',
       closesAt: at(monday, '12:00'),
@@ -278,7 +283,9 @@ describe('by hand', () => {
     expect(new Set(settings.map(({ closesAt }) => closesAt.getTime()))).toEqual(
       new Set([at(monday, '12:00').getTime()]),
     );
-    await expect(closeRoundNow(services, { roundId: id, actor: hand, reason: 'again' })).rejects.toMatchObject({
+    await expect(
+      inBookTransaction(services, (tx) => closeRoundNow(tx, { roundId: id, actor: hand, reason: 'again' })),
+    ).rejects.toMatchObject({
       reason: 'roundState',
     });
     await generateRounds(services, NEVER);
@@ -289,7 +296,7 @@ describe('by hand', () => {
     const { services } = test;
     const before = await roundOn('thai', '2026-11-01');
     const move = { roundId: before.id, to: '2026-11-02', actor: hand, reason: 'holiday' };
-    await moveDraw(services, move);
+    await inBookTransaction(services, (tx) => moveDraw(tx, services, move));
     expect(await roundOn('thai', '2026-11-02')).toMatchObject({
       id: before.id,
       closesAt: at('2026-11-02', '15:20'),
@@ -297,10 +304,16 @@ describe('by hand', () => {
     });
     await generateRounds(services, NEVER);
     expect((await test.roundsOf('thai')).map(({ businessDate }) => businessDate)).not.toContain('2026-11-01');
-    await expect(moveDraw(services, move)).rejects.toMatchObject({ reason: 'drawThere' });
-    await expect(moveDraw(services, { ...move, to: '2026-11-16' })).rejects.toMatchObject({ reason: 'drawThere' });
+    await expect(inBookTransaction(services, (tx) => moveDraw(tx, services, move))).rejects.toMatchObject({
+      reason: 'drawThere',
+    });
+    await expect(
+      inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to: '2026-11-16' })),
+    ).rejects.toMatchObject({ reason: 'drawThere' });
     for (const to of [MONDAY, '2026-12-24']) {
-      await expect(moveDraw(services, { ...move, to })).rejects.toMatchObject({ reason: 'notPlanned' });
+      await expect(inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to }))).rejects.toMatchObject({
+        reason: 'notPlanned',
+      });
     }
 
     test.setNow(at('2026-10-22', '06:00'));
@@ -309,7 +322,7 @@ describe('by hand', () => {
     expect(await bet(services, members[1] ?? '', before.id, betLine('top2', '55', 10))).toMatchObject({
       kind: 'accepted',
     });
-    await moveDraw(services, { ...move, to: '2026-11-03' });
+    await inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to: '2026-11-03' }));
     await generateRounds(services, NEVER);
     await generateRounds(services, NEVER);
     const inNovember = (await test.roundsOf('thai')).filter(
@@ -328,17 +341,21 @@ describe('by hand', () => {
       ['move', 'open', 'open', 'holiday'],
     ]);
     // Back to the date of the rule: the schedule has no move left.
-    await moveDraw(services, { ...move, to: '2026-11-01' });
+    await inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to: '2026-11-01' }));
     expect((await test.lottoOf('thai')).schedule?.moves).toEqual({});
     // Its slips are still of the second; its times show its new date. Of two concurrent moves one is too late.
-    const twice = ['once', 'again'].map((reason) => moveDraw(services, { ...move, to: '2026-11-04', reason }));
+    const twice = ['once', 'again'].map((reason) =>
+      inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to: '2026-11-04', reason })),
+    );
     const outcomes = await Promise.allSettled(twice);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ reason: 'drawThere' }) });
     expect((await test.lottoOf('thai')).schedule?.moves).toEqual({ '2026-11-01': '2026-11-04' });
     const { schedule } = await test.lottoOf('thai');
     await test.changeLotto('thai', { schedule: schedule && { ...schedule, moves: {}, holidays: ['2026-11-01'] } });
-    await expect(moveDraw(services, { ...move, to: '2026-11-05' })).rejects.toMatchObject({ reason: 'noDraw' });
+    await expect(
+      inBookTransaction(services, (tx) => moveDraw(tx, services, { ...move, to: '2026-11-05' })),
+    ).rejects.toMatchObject({ reason: 'noDraw' });
   });
 });
 

@@ -8,6 +8,7 @@ import type { TestServices } from '../../../support/services';
 import { OPERATOR } from '../settling/support';
 import { BookModel, type ModelTerms } from './book-model';
 import type { RealBook } from './commands/command';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 export const MEMBERS = ['anong', 'boonmee'];
 const { top2, row3, bottom2 } = OPERATOR_TERMS;
@@ -56,13 +57,15 @@ export async function beginRound(
     const [wallet, atStake] = [await world.balanceOf(id), await world.balanceOf(id, 'atStake')];
     const received = -atStake - wallet;
     if (received !== 0) {
-      await adjustBalance(test.services, {
-        requestId: test.services.newId(),
-        accountId: id,
-        received,
-        actor: OPERATOR,
-        reason: 'x',
-      });
+      await inBookTransaction(test.services, (tx) =>
+        adjustBalance(tx, test.services, {
+          requestId: test.services.newId(),
+          accountId: id,
+          received,
+          actor: OPERATOR,
+          reason: 'x',
+        }),
+      );
     }
     before.set(member, { wallet: -atStake, atStake });
     await world.setCredit(id, TERMS.credit + atStake);

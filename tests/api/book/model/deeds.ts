@@ -9,7 +9,7 @@ import { CLOCK_ACTOR, claimRound } from '../../../../server/book/rounds/claim';
 import { freezeRound } from '../../../../server/book/settling/freeze-round';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
-import { withTransaction } from '../../../../server/book/transaction';
+import { inBookTransaction, withTransaction } from '../../../../server/book/transaction';
 import type { Services } from '../../../../server/kernel/services';
 import { betLine, type BookWorld } from '../../../support/book-world';
 import { OPERATOR } from '../settling/support';
@@ -102,7 +102,9 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
     case 'cancelFirstLine': {
       const wish = { slipId: slipIds[deed.slip] ?? '', by: 'company', actor: CLOCK_ACTOR, reason: null } as const;
       return unlessRefused(
-        deed.kind === 'cancel' ? cancelSlip(services, wish) : cancelLines(services, { ...wish, positions: [1] }),
+        deed.kind === 'cancel'
+          ? inBookTransaction(services, (tx) => cancelSlip(tx, services, wish))
+          : inBookTransaction(services, (tx) => cancelLines(tx, services, { ...wish, positions: [1] })),
       );
     }
     case 'close':
@@ -112,7 +114,11 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
         return 'done';
       });
     case 'void':
-      return DONE((await refundRound(services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' })) !== null);
+      return DONE(
+        (await inBookTransaction(services, (tx) =>
+          refundRound(tx, services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+        )) !== null,
+      );
     case 'settle':
       return DONE((await settleRound(services, { roundId, actor: CLOCK_ACTOR })) !== null);
     case 'adjust': {
@@ -124,7 +130,7 @@ export async function onBook(services: Services, { world, roundId, slipIds }: Su
         actor: OPERATOR,
         reason: 'x',
       };
-      return unlessRefused(adjustBalance(services, request));
+      return unlessRefused(inBookTransaction(services, (tx) => adjustBalance(tx, services, request)));
     }
   }
 }

@@ -12,6 +12,7 @@ import { lotto } from '../../../../server/db/book/lottos';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 /** The business date of the rounds, which nothing done now stands on. */
 const SOLD_ON = '2026-01-05';
@@ -37,8 +38,10 @@ async function soldRound(): Promise<string> {
   const anong = placed(await world.bet(world.idOf('anong'), lines, { roundId }));
   const boonmee = placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '45', 900)], { roundId }));
   const by = { by: 'company' as const, actor: OPERATOR, reason: null };
-  await cancelLines(test.services, { slipId: anong.id, ...by, positions: [4] });
-  await cancelSlip(test.services, { slipId: boonmee.id, ...by });
+  await inBookTransaction(test.services, (tx) =>
+    cancelLines(tx, test.services, { slipId: anong.id, ...by, positions: [4] }),
+  );
+  await inBookTransaction(test.services, (tx) => cancelSlip(tx, test.services, { slipId: boonmee.id, ...by }));
   return roundId;
 }
 
@@ -79,7 +82,9 @@ it('is written once with the first settlement, and a correction adds its wins al
   await closeWithResult(world, roundId, HANOI);
   await settleRound(test.services, { roundId, actor: OPERATOR });
   const chance = await theory();
-  const id = await submitCorrection(test.services, { roundId, official: OTHER, reason: 'wrong', submitter: OPERATOR });
+  const id = await inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, { roundId, official: OTHER, reason: 'wrong', submitter: OPERATOR }),
+  );
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
   expect(await givenBackTo(roundId, 'master')).toEqual(ofOperator);
@@ -103,7 +108,9 @@ it('keeps what was cancelled on the date of the round where it is refunded after
   await settleRound(test.services, { roundId, actor: OPERATOR });
   const settled = await theory();
   expect(settled.then - before.then).toBeGreaterThan(0);
-  const id = await submitVoid(test.services, { roundId, reason: 'drawn again', submitter: OPERATOR });
+  const id = await inBookTransaction(test.services, (tx) =>
+    submitVoid(tx, test.services, { roundId, reason: 'drawn again', submitter: OPERATOR }),
+  );
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
   expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', false, 3, 38]]);
@@ -118,7 +125,9 @@ it('keeps what was cancelled on the date of the round where it is refunded after
 it('has all of a round that comes to nothing on its own date, and nothing of chance', async () => {
   const before = await theory();
   const roundId = await soldRound();
-  await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' });
+  await inBookTransaction(test.services, (tx) =>
+    refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' }),
+  );
   expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', true, 3, 38]]);
   expect(await largestOf(roundId, 'master')).toEqual([]);
   expect(await theory()).toEqual(before);

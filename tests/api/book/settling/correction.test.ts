@@ -15,6 +15,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -40,7 +41,9 @@ async function settledRound(winner = 'anong') {
 }
 
 const correct = (roundId: string, official = OTHER) =>
-  submitCorrection(test.services, { roundId, official, reason: 'a digit was wrong', submitter: OPERATOR });
+  inBookTransaction(test.services, (tx) =>
+    submitCorrection(tx, test.services, { roundId, official, reason: 'a digit was wrong', submitter: OPERATOR }),
+  );
 
 /** Settles a round that a member without any credit wins, who then stakes nearly all of it in another one. */
 async function wonAndSpent(username: string) {
@@ -144,14 +147,16 @@ describe('a correction', () => {
   it('leaves a winner that has spent its win owing, and the books balance', async () => {
     const { roundId, memberId } = await wonAndSpent('fon');
     const clear = () =>
-      moveFunds(test.services, {
-        kind: 'pay',
-        requestId: test.services.newId(),
-        accountId: memberId,
-        uplineId: world.idOf('com'),
-        amount: BAHT,
-        actor: OPERATOR,
-      });
+      inBookTransaction(test.services, (tx) =>
+        moveFunds(tx, test.services, {
+          kind: 'pay',
+          requestId: test.services.newId(),
+          accountId: memberId,
+          uplineId: world.idOf('com'),
+          amount: BAHT,
+          actor: OPERATOR,
+        }),
+      );
     expect(
       (await previewCorrection(test.services, roundId, OTHER)).accounts.filter(({ hasCleared }) => hasCleared),
     ).toEqual([]);
@@ -258,7 +263,11 @@ describe('a refund', () => {
   it('of an open round gives every stake back, also what waits for a partner, once', async () => {
     const { roundId, wallet } = await roundWithBets();
     const request = { roundId, event: 'void' as const, actor: OPERATOR, reason: 'the draw was cancelled' };
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => refundRound(test.services, request)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        inBookTransaction(test.services, (tx) => refundRound(tx, test.services, request)),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome !== null)).toEqual([expect.objectContaining({ slips: 1 })]);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(wallet);
     const { rows } = await test.services.pool.query(
@@ -278,7 +287,9 @@ describe('a refund', () => {
     await closeRound(world, roundId);
     const declare = (hours: number) => {
       const services = { ...test.services, bookClock: () => new Date(Date.now() + hours * 3_600_000) };
-      return refundRound(services, { roundId, event: 'declareNoResult', actor: OPERATOR, reason: 'no result' });
+      return inBookTransaction(services, (tx) =>
+        refundRound(tx, services, { roundId, event: 'declareNoResult', actor: OPERATOR, reason: 'no result' }),
+      );
     };
     await expect(declare(2)).rejects.toMatchObject({ reason: 'tooEarly' });
     await declare(3);
@@ -289,8 +300,14 @@ describe('a refund', () => {
 
   it('after payout needs an approval, and takes the settlement back though the winner has spent it', async () => {
     const { roundId, memberId } = await wonAndSpent('gop');
-    expect(await refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' })).toBeNull();
-    const id = await submitVoid(test.services, { roundId, reason: 'drawn again', submitter: OPERATOR });
+    expect(
+      await inBookTransaction(test.services, (tx) =>
+        refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+      ),
+    ).toBeNull();
+    const id = await inBookTransaction(test.services, (tx) =>
+      submitVoid(tx, test.services, { roundId, reason: 'drawn again', submitter: OPERATOR }),
+    );
     await decideApproval(test.services, id, 'approve', CHECKER, null);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'voided', reason: 'drawn again' });
     const { rows } = await test.services.pool.query('SELECT DISTINCT state FROM slip WHERE round_id = $1', [roundId]);
@@ -305,7 +322,11 @@ describe('a refund', () => {
     await closeWithResult(world, roundId, HANOI);
     for (const event of ['void', 'declareNoResult'] as const) {
       const services = { ...test.services, bookClock: () => new Date(Date.now() + 86_400_000) };
-      expect(await refundRound(services, { roundId, event, actor: OPERATOR, reason: 'x' })).toBeNull();
+      expect(
+        await inBookTransaction(services, (tx) =>
+          refundRound(tx, services, { roundId, event, actor: OPERATOR, reason: 'x' }),
+        ),
+      ).toBeNull();
     }
   });
 });

@@ -14,6 +14,7 @@ import { type Crashing, createCrashing, pointsOf } from '../../../support/crash-
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 const TIMEOUT_MS = 600_000;
 
@@ -94,12 +95,14 @@ const DEEDS: Deed[] = [
     prepare: async () => {
       const roundId = await openRoundWithBets();
       await closeRound(world, roundId);
-      const { approvalId } = await submitResult(test.services, {
-        roundId,
-        official: HANOI,
-        submitter: OPERATOR,
-        viewerId: world.idOf('master'),
-      });
+      const { approvalId } = await inBookTransaction(test.services, (tx) =>
+        submitResult(tx, test.services, {
+          roundId,
+          official: HANOI,
+          submitter: OPERATOR,
+          viewerId: world.idOf('master'),
+        }),
+      );
       return { roundId, work: (services) => decideApproval(services, approvalId, 'approve', CHECKER, null) };
     },
   },
@@ -110,7 +113,10 @@ const DEEDS: Deed[] = [
       const roundId = await openRoundWithBets();
       return {
         roundId,
-        work: (services) => refundRound(services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+        work: (services) =>
+          inBookTransaction(services, (tx) =>
+            refundRound(tx, services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+          ),
       };
     },
   },
@@ -119,7 +125,9 @@ const DEEDS: Deed[] = [
     endsAs: 'voided',
     prepare: async () => {
       const roundId = await settledRound();
-      const id = await submitVoid(test.services, { roundId, reason: 'x', submitter: OPERATOR });
+      const id = await inBookTransaction(test.services, (tx) =>
+        submitVoid(tx, test.services, { roundId, reason: 'x', submitter: OPERATOR }),
+      );
       return { roundId, work: (services) => decideApproval(services, id, 'approve', CHECKER, null) };
     },
   },
@@ -128,7 +136,9 @@ const DEEDS: Deed[] = [
     endsAs: 'settled',
     prepare: async () => {
       const roundId = await settledRound();
-      const id = await submitCorrection(test.services, { roundId, official: OTHER, reason: 'x', submitter: OPERATOR });
+      const id = await inBookTransaction(test.services, (tx) =>
+        submitCorrection(tx, test.services, { roundId, official: OTHER, reason: 'x', submitter: OPERATOR }),
+      );
       return { roundId, work: (services) => decideApproval(services, id, 'approve', CHECKER, null) };
     },
   },

@@ -12,6 +12,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, closeWithResult, expectWholeBook, HANOI, OPERATOR, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 const AT_ONCE = 8;
 const MOST_AT_ONCE = 32;
@@ -55,7 +56,14 @@ describe('a round', () => {
     const { roundId, paid } = await roundWithWinner();
     await closeRound(world, roundId);
     const submitted = await atOnce(() =>
-      submitResult(test.services, { roundId, official: HANOI, submitter: OPERATOR, viewerId: world.idOf('master') }),
+      inBookTransaction(test.services, (tx) =>
+        submitResult(tx, test.services, {
+          roundId,
+          official: HANOI,
+          submitter: OPERATOR,
+          viewerId: world.idOf('master'),
+        }),
+      ),
     );
     const ids = new Set(
       submitted.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.approvalId : 'refused')),
@@ -65,7 +73,11 @@ describe('a round', () => {
     await Promise.all([
       atOnce(() => decideApproval(test.services, approvalId, 'approve', CHECKER, null)),
       atOnce(() => settleRound(test.services, { roundId, actor: OPERATOR })),
-      atOnce(() => refundRound(test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' })),
+      atOnce(() =>
+        inBookTransaction(test.services, (tx) =>
+          refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+        ),
+      ),
       atOnce(() => goOnAndPay(test.services, NEVER)),
     ]);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled', no: 1 });

@@ -15,6 +15,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -44,7 +45,9 @@ async function closedRound() {
 }
 
 const submit = (roundId: string, official: OfficialResult = HANOI, submitter = OPERATOR) =>
-  submitResult(test.services, { roundId, official, submitter, viewerId: world.idOf('master') });
+  inBookTransaction(test.services, (tx) =>
+    submitResult(tx, test.services, { roundId, official, submitter, viewerId: world.idOf('master') }),
+  );
 
 /** Everything the book holds, to see that nothing was written. */
 async function written() {
@@ -254,7 +257,9 @@ describe('a submitted result', () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();
     const draft = (first: string) =>
-      saveResultDraft(test.services, { roundId, draft: { family: 'hanoi', first }, submitter: OPERATOR });
+      inBookTransaction(test.services, (tx) =>
+        saveResultDraft(tx, test.services, { roundId, draft: { family: 'hanoi', first }, submitter: OPERATOR }),
+      );
     const id = await draft('67880');
     expect(await draft('67889')).toBe(id);
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'closed' });

@@ -23,6 +23,7 @@ import {
   stateOf,
   totalsOf,
 } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -185,7 +186,10 @@ describe('a big win', () => {
       [roundId],
     );
     const [win = { slipId: '', position: 0 }] = rows;
-    const again = () => askAgainForWin(test.services, { roundId, ...win, reason: 'looked into', submitter: OPERATOR });
+    const again = () =>
+      inBookTransaction(test.services, (tx) =>
+        askAgainForWin(tx, test.services, { roundId, ...win, reason: 'looked into', submitter: OPERATOR }),
+      );
     const id = await again();
     await expect(again()).rejects.toMatchObject({ reason: 'approvalOpen' });
     await decideApproval(test.services, id, 'approve', CHECKER, null);

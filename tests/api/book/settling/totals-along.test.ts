@@ -19,6 +19,7 @@ import { LAW_TIMEOUT_MS, runs } from '../../../support/runs';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { insertSlip } from './insert-slip';
 import { CHECKER, closeWithResult, expectWholeBook, HANOI, OPERATOR, OTHER } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 let test: TestServices;
 let world: BookWorld;
@@ -247,7 +248,13 @@ describe('a business date', () => {
     const correct = async (official: typeof HANOI, days: number) => {
       const services = { ...test.services, bookClock: () => new Date(Date.now() + days * 86_400_000) };
       const request = { roundId, official, reason: 'a digit was wrong', submitter: OPERATOR };
-      await decideApproval(services, await submitCorrection(services, request), 'approve', CHECKER, null);
+      await decideApproval(
+        services,
+        await inBookTransaction(services, (tx) => submitCorrection(tx, services, request)),
+        'approve',
+        CHECKER,
+        null,
+      );
     };
     await correct(OTHER, 40);
     expect(await dayOf(businessDate)).toEqual(before);

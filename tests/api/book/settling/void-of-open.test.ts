@@ -15,6 +15,7 @@ import { betLine, createBookWorld, placed, type BookWorld } from '../../../suppo
 import { inTime } from '../../../support/in-time';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, expectWholeBook, OPERATOR, stateOf } from './support';
+import { inBookTransaction } from '../../../../server/book/transaction';
 
 /** A bet that waits for a void would wait until the void is carried out. */
 const ANSWERED_WITHIN_MS = 5_000;
@@ -33,7 +34,9 @@ afterAll(() => test.dispose());
 beforeEach(async () => {
   roundId = await world.openRound();
   placed(await world.bet(world.idOf('boonmee'), [betLine('top2', '12', 10)], { roundId }));
-  approvalId = await submitVoid(test.services, { roundId, reason: REASON, submitter: OPERATOR });
+  approvalId = await inBookTransaction(test.services, (tx) =>
+    submitVoid(tx, test.services, { roundId, reason: REASON, submitter: OPERATOR }),
+  );
 });
 
 const decide = (decision: Decision, actor: BookActor, services: Services = test.services) =>
@@ -71,13 +74,15 @@ describe('the void of an open round', () => {
         kind: 'refused',
         refusal: { reason: 'roundNotOpen' },
       });
-      const changed = changeLimits(test.services, {
-        lottoId: world.lottoId,
-        scope: 'open',
-        changes: [{ betType: 'top2', parts: { maxStake: 90_000 } }],
-        actor: OPERATOR,
-        expected: [],
-      });
+      const changed = inBookTransaction(test.services, (tx) =>
+        changeLimits(tx, test.services, {
+          lottoId: world.lottoId,
+          scope: 'open',
+          changes: [{ betType: 'top2', parts: { maxStake: 90_000 } }],
+          actor: OPERATOR,
+          expected: [],
+        }),
+      );
       expect(await inTime(changed, ANSWERED_WITHIN_MS)).toMatchObject({ isLooser: false });
       expect(await inTime(bet(elsewhere), ANSWERED_WITHIN_MS)).toMatchObject({ kind: 'accepted' });
       expect(await waitingForLocks(test)).toBe(1);

@@ -7,6 +7,7 @@ import { refundRound } from '../../../../../server/book/settling/refund-round';
 import { CHECKER, OPERATOR } from '../../settling/support';
 import { BOTTOM, type BookModel } from '../book-model';
 import { Command, type RealBook } from './command';
+import { inBookTransaction } from '../../../../../server/book/transaction';
 
 const official = (drawn: string) => ({ family: 'hanoi' as const, special: drawn, first: `678${BOTTOM}` });
 const NEVER = new AbortController().signal;
@@ -43,7 +44,9 @@ export class EnterResult extends Command {
     // The clock counts the standing bets as soon as no partner's answer is pending.
     await freezeLateRounds(world.services, NEVER);
     const entry = { roundId, official: official(this.drawn), submitter: OPERATOR, viewerId: world.idOf('master') };
-    real.approvalId = (await submitResult(world.services, entry)).approvalId;
+    real.approvalId = (
+      await inBookTransaction(world.services, (tx) => submitResult(tx, world.services, entry))
+    ).approvalId;
     model.drawn = this.drawn;
     model.state = 'awaiting';
   }
@@ -89,12 +92,14 @@ export class Correct extends Command {
   }
 
   protected async act(model: BookModel, { world, roundId }: RealBook): Promise<void> {
-    const id = await submitCorrection(world.services, {
-      roundId,
-      official: official(this.drawn),
-      reason: 'x',
-      submitter: OPERATOR,
-    });
+    const id = await inBookTransaction(world.services, (tx) =>
+      submitCorrection(tx, world.services, {
+        roundId,
+        official: official(this.drawn),
+        reason: 'x',
+        submitter: OPERATOR,
+      }),
+    );
     await decideApproval(world.services, id, 'approve', CHECKER, null);
     model.drawn = this.drawn;
   }
@@ -111,9 +116,14 @@ export class Void extends Command {
 
   protected async act(model: BookModel, { world, roundId }: RealBook): Promise<void> {
     if (model.state === 'settled') {
-      const id = await submitVoid(world.services, { roundId, reason: 'x', submitter: OPERATOR });
+      const id = await inBookTransaction(world.services, (tx) =>
+        submitVoid(tx, world.services, { roundId, reason: 'x', submitter: OPERATOR }),
+      );
       await decideApproval(world.services, id, 'approve', CHECKER, null);
-    } else await refundRound(world.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' });
+    } else
+      await inBookTransaction(world.services, (tx) =>
+        refundRound(tx, world.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
+      );
     model.void();
   }
 

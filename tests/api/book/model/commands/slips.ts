@@ -7,6 +7,7 @@ import { BookRefusal } from '../../../../../server/book/refusal';
 import { CLOCK_ACTOR } from '../../../../../server/book/rounds/claim';
 import type { BookModel, ModelSlip } from '../book-model';
 import { Command, type RealBook } from './command';
+import { inBookTransaction } from '../../../../../server/book/transaction';
 
 export class Place extends Command {
   constructor(
@@ -61,7 +62,7 @@ const wish = (slipId: string) => ({ slipId, by: 'company' as const, actor: CLOCK
 
 export class Cancel extends OfSlip {
   protected async actOn(model: BookModel, slip: ModelSlip, { world }: RealBook, id: string): Promise<void> {
-    const done = cancelSlip(world.services, wish(id));
+    const done = inBookTransaction(world.services, (tx) => cancelSlip(tx, world.services, wish(id)));
     if (slip.state !== 'accepted' || model.state !== 'open') return expect(done).rejects.toBeInstanceOf(BookRefusal);
     await done;
     model.end(slip, 'cancelled');
@@ -70,7 +71,9 @@ export class Cancel extends OfSlip {
 
 export class CancelFirstLine extends OfSlip {
   protected async actOn(model: BookModel, slip: ModelSlip, { world }: RealBook, id: string): Promise<void> {
-    const done = cancelLines(world.services, { ...wish(id), positions: [1] });
+    const done = inBookTransaction(world.services, (tx) =>
+      cancelLines(tx, world.services, { ...wish(id), positions: [1] }),
+    );
     if (slip.state !== 'accepted' || !slip.stands[0] || model.state !== 'open')
       return expect(done).rejects.toBeInstanceOf(BookRefusal);
     await done;

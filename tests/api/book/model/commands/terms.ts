@@ -5,6 +5,7 @@ import { adjustBalance } from '../../../../../server/book/funds/adjust-balance';
 import { OPERATOR } from '../../settling/support';
 import type { BookModel } from '../book-model';
 import { Command, type RealBook } from './command';
+import { inBookTransaction } from '../../../../../server/book/transaction';
 
 /** Something about a member that stays until it is changed again. */
 abstract class OfMember extends Command {
@@ -34,7 +35,7 @@ export class Adjust extends OfMember {
       actor: OPERATOR,
       reason: 'x',
     };
-    await adjustBalance(world.services, request);
+    await inBookTransaction(world.services, (tx) => adjustBalance(tx, world.services, request));
     model.adjust(this.member, this.amount);
   }
 
