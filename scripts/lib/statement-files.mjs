@@ -14,12 +14,19 @@ const PLANS = {
   custom: 'each time, for its values',
 };
 
-/** Returns the source files that define statements, by path from the root. */
+const DEFINES = /\bdefine(Prepared)?Statement\(/;
+/** Functions that define a statement for another file, which gives the name. */
+const HELPER = /^export (?:function|const) (define\w+)/gm;
+
+/** Returns the source files that define statements themselves or through a function of another file, by path. */
 export function definingSources(root) {
   const sources = filesBelow(root, 'server', /\.ts$/)
     .filter((path) => path !== 'server/db/statement.ts')
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
-  return new Map(sources.filter(([, source]) => /\bdefine(Prepared)?Statement\(/.test(source)));
+  const direct = sources.filter(([, source]) => DEFINES.test(source));
+  const helpers = direct.flatMap(([, source]) => [...source.matchAll(HELPER)].map(([, name]) => name));
+  const isDefining = (source) => DEFINES.test(source) || helpers.some((name) => source.includes(`${name}(`));
+  return new Map(sources.filter(([, source]) => isDefining(source)));
 }
 
 /** Returns the only file with a statement's name, in quotes. */
