@@ -29,10 +29,15 @@ export function definingSources(root) {
   return new Map(sources.filter(([, source]) => isDefining(source)));
 }
 
-/** Returns the only file with a statement's name, in quotes. */
+/** Returns the file with a statement's name in quotes. Throws unless the name occurs once: two would share it. */
 function sourceOf(name, sources) {
-  const found = [...sources].filter(([, source]) => source.includes(`'${name}'`)).map(([path]) => path);
-  if (found.length !== 1) throw new Error(`the name ${name} has to occur in one file, not in ${found.length}`);
+  const found = [...sources].flatMap(([path, source]) =>
+    source
+      .split(`'${name}'`)
+      .slice(1)
+      .map(() => path),
+  );
+  if (found.length !== 1) throw new Error(`the name ${name} has to occur once, not ${found.length} times`);
   return found[0];
 }
 

@@ -1,11 +1,9 @@
 /** The catalogue of SQL statements: its texts are checked in, and no long or prepared statement is outside it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { definingSources, statementFiles, STATEMENTS } from '../../scripts/lib/statement-files.mjs';
 import { longStatements, serverSources } from '../../scripts/lint/long-statements.mjs';
-import { definePreparedStatement } from '../../server/db/statement';
 import { PROJECT_ROOT } from '../../server/kernel/project-root';
 import { loadStatements } from '../support/statements';
 
@@ -45,9 +43,12 @@ describe('the catalogue', () => {
     expect(definitions.map(({ name }) => name).filter((name) => !/^[a-z][a-z0-9_]{2,62}$/.test(name))).toEqual([]);
   });
 
-  it('refuses a second statement of a name', () => {
-    const again = { name: 'post', plan: 'kept', row: {}, sql: () => sql`SELECT`, example: {} } as const;
-    expect(() => definePreparedStatement(again)).toThrow('there are two statements named post');
+  it.each([
+    ['in two files', { 'server/a.ts': "name: 'post'", 'server/b.ts': "name: 'post'" }],
+    ['twice in a file', { 'server/a.ts': "[{ name: 'post' }, { name: 'post' }]" }],
+  ])('refuses a name that occurs %s', (_where, named) => {
+    const post = definitions.filter(({ name }) => name === 'post');
+    expect(() => statementFiles(post, new Map(Object.entries(named)))).toThrow('has to occur once, not 2 times');
   });
 
   it('sends a value that occurs several times once', () => {
