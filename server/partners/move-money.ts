@@ -6,8 +6,7 @@ import type { PartnerCaller } from '../access/partner-caller';
 import { writeAudit } from '../audit/write-audit';
 import { moveFunds } from '../book/funds/move-funds';
 import { Overdraft } from '../book/funds/overdraft';
-import { withRetry } from '../book/with-retry';
-import { bookNow, withTransaction } from '../book/transaction';
+import { bookNow, inBookTransaction } from '../book/transaction';
 import { partnerMove } from '../db/book/partner-traffic';
 import type { Services, Transaction } from '../kernel/services';
 
@@ -103,34 +102,32 @@ export function moveOnceForPartner(
 ): Promise<MoveOutcome> {
   const { kind, transId, memberId, amount } = wanted;
   const requestId = idFrom(transId, partner.id);
-  return withRetry(() =>
-    withTransaction(services, async (tx): Promise<MoveOutcome> => {
-      // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
-      // @guard money "twins of a transId come one after the other", tested by partners/wallet "is answered as before,
-      //   however often it comes at once, with or without keys":
-      //   «pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))» becomes «${requestId}::uuid»
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
-      const known = await readMove(tx, partner.id, transId);
-      // @guard money "a transId that came before is answered as then", tested by partners/wallet "are refused beyond
-      //   what is there, and stay refused when there is more": «(known)» becomes «(known?.refusal === null &&
-      //   known.serial === null)»
-      if (known) {
-        // @guard money "a transId stands for one movement", tested by partners/wallet "stands for one movement, of one
-        //   member, amount and kind"
-        if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) return { kind: 'otherMove' };
-        return { kind: 'moved', move: known, isNew: false };
-      }
-      const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
-      // Taken under the lock of the partner's wallet, so that a reader who has read up to a serial has missed none
-      // before it.
-      const isMoved = came.refusal === null;
-      const { rows } = await tx.execute<{ serial: number | null }>(
-        sql`SELECT CASE WHEN ${isMoved} THEN nextval('entry_serial') END AS serial`,
-      );
-      const [at, serial] = [await bookNow(tx), rows[0]?.serial ?? null];
-      await tx.insert(partnerMove).values({ ...wanted, ...came, partnerId: partner.id, requestId, at, serial });
-      const move = { ...wanted, ...came, at: at.toISOString(), serial };
-      return { kind: 'moved', move, isNew: true };
-    }),
-  );
+  return inBookTransaction(services, async (tx): Promise<MoveOutcome> => {
+    // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
+    // @guard money "twins of a transId come one after the other", tested by partners/wallet "is answered as before,
+    //   however often it comes at once, with or without keys":
+    //   «pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))» becomes «${requestId}::uuid»
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${requestId}::uuid::text, 3))`);
+    const known = await readMove(tx, partner.id, transId);
+    // @guard money "a transId that came before is answered as then", tested by partners/wallet "are refused beyond
+    //   what is there, and stay refused when there is more": «(known)» becomes «(known?.refusal === null &&
+    //   known.serial === null)»
+    if (known) {
+      // @guard money "a transId stands for one movement", tested by partners/wallet "stands for one movement, of one
+      //   member, amount and kind"
+      if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) return { kind: 'otherMove' };
+      return { kind: 'moved', move: known, isNew: false };
+    }
+    const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
+    // Taken under the lock of the partner's wallet, so that a reader who has read up to a serial has missed none
+    // before it.
+    const isMoved = came.refusal === null;
+    const { rows } = await tx.execute<{ serial: number | null }>(
+      sql`SELECT CASE WHEN ${isMoved} THEN nextval('entry_serial') END AS serial`,
+    );
+    const [at, serial] = [await bookNow(tx), rows[0]?.serial ?? null];
+    await tx.insert(partnerMove).values({ ...wanted, ...came, partnerId: partner.id, requestId, at, serial });
+    const move = { ...wanted, ...came, at: at.toISOString(), serial };
+    return { kind: 'moved', move, isNew: true };
+  });
 }

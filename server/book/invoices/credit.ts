@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Transaction } from '../../kernel/services';
-import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { withTransaction } from '../transaction';
+import { inBookTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { checkOpen, lockInvoice, type LockedInvoice } from './locked-invoice';
@@ -71,5 +70,5 @@ async function creditIn(tx: Transaction, book: InvoiceBook, request: CreditReque
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open
  */
 export function creditIssued(book: InvoiceBook, request: CreditRequest): Promise<void> {
-  return withRetry(() => withTransaction(book, (tx) => creditIn(tx, book, request)));
+  return inBookTransaction(book, (tx) => creditIn(tx, book, request));
 }

@@ -6,9 +6,8 @@ import type { Actor } from '../../audit/write-audit';
 import { writeAudit } from '../../audit/write-audit';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { withTransaction } from '../transaction';
+import { inBookTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { lockInvoice } from './locked-invoice';
 import { numbered } from './next-number';
@@ -60,5 +59,5 @@ async function issueIn(
  * again
  */
 export function issueDraft(book: InvoiceBook, request: IssueRequest): Promise<void> {
-  return withRetry(() => withTransaction(book, (tx) => issueIn(tx, book, request)));
+  return inBookTransaction(book, (tx) => issueIn(tx, book, request));
 }

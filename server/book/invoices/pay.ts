@@ -8,9 +8,8 @@ import { seriesYear } from '../../../domain/invoices/document-number';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
-import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { withTransaction } from '../transaction';
+import { inBookTransaction } from '../transaction';
 import type { InvoiceBook } from './invoice-book';
 import { InvoiceRefusal } from './invoice-refusal';
 import { checkOpen, lockInvoice, lockOpenInvoices } from './locked-invoice';
@@ -114,7 +113,7 @@ async function payIn(tx: Transaction, book: InvoiceBook, request: InvoicePayment
  * @throws BookRefusal `invoiceUnknown`, `invoiceState` where nothing is open, `requestDiffers`
  */
 export function payIssued(book: InvoiceBook, request: InvoicePaymentRequest): Promise<void> {
-  return withRetry(() => withTransaction(book, (tx) => payIn(tx, book, request)));
+  return inBookTransaction(book, (tx) => payIn(tx, book, request));
 }
 
 interface Unused extends Record<string, unknown> {
@@ -132,34 +131,32 @@ export function allocateCredit(
   book: InvoiceBook,
   { invoiceId, expected, actor }: { invoiceId: string; expected: number; actor: Actor },
 ): Promise<void> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      const its = await lockInvoice(tx, invoiceId, 'issued');
-      checkOpen(its, expected);
-      const { rows } = await tx.execute<Unused>(sql`
+  return inBookTransaction(book, async (tx) => {
+    const its = await lockInvoice(tx, invoiceId, 'issued');
+    checkOpen(its, expected);
+    const { rows } = await tx.execute<Unused>(sql`
         SELECT id, amount - allocated AS rest FROM invoice_payment
         WHERE account_id = ${its.accountId}::uuid AND allocated < amount ORDER BY paid_on, id FOR UPDATE`);
-      const { at } = await bookDay(tx, book);
-      let open = its.open;
-      const taken = rows.flatMap(({ id, rest }) => {
-        const amount = Math.min(open, rest);
-        open -= amount;
-        return amount > 0 ? [{ paymentId: id, amount }] : [];
-      });
-      if (taken.length === 0) throw new InvoiceRefusal({ expected: { key: 'invoices.noCredit' } });
-      for (const { paymentId, amount } of taken) {
-        await tx.execute(sql`
+    const { at } = await bookDay(tx, book);
+    let open = its.open;
+    const taken = rows.flatMap(({ id, rest }) => {
+      const amount = Math.min(open, rest);
+      open -= amount;
+      return amount > 0 ? [{ paymentId: id, amount }] : [];
+    });
+    if (taken.length === 0) throw new InvoiceRefusal({ expected: { key: 'invoices.noCredit' } });
+    for (const { paymentId, amount } of taken) {
+      await tx.execute(sql`
           INSERT INTO invoice_allocation (id, payment_id, invoice_id, amount, at)
           ${rowsOf(book.newId, paymentId, [{ invoiceId, amount }], at)}`);
-      }
-      const [before, after] = [{ open: its.open }, { open, account: its.username }];
-      await writeAudit(tx, book.clock(), actor, {
-        action: 'update',
-        entity: 'invoices',
-        entityId: invoiceId,
-        before,
-        after,
-      });
-    }),
-  );
+    }
+    const [before, after] = [{ open: its.open }, { open, account: its.username }];
+    await writeAudit(tx, book.clock(), actor, {
+      action: 'update',
+      entity: 'invoices',
+      entityId: invoiceId,
+      before,
+      after,
+    });
+  });
 }

@@ -6,9 +6,8 @@ import type { ExtraLine } from '../../../domain/invoices/extra-line';
 import { feeOf, ggrOf, totalOf, type Gaming } from '../../../domain/invoices/fee';
 import { writeAudit, type Actor } from '../../audit/write-audit';
 import type { Database, Transaction } from '../../kernel/services';
-import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
-import { type Book, type BookContext, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction, inBookTransaction } from '../transaction';
 import { type BilledAccount, readBilled } from './billed-account';
 import { readClaim, writeClaim } from './claimable';
 import type { InvoiceBook } from './invoice-book';
@@ -162,12 +161,10 @@ export async function makeDrafts(
   const accounts = await readBilled(book.db, period.accountIds ?? null);
   const counts = { made: 0, changed: 0 };
   for (const { id } of accounts) {
-    const became = await withRetry(() =>
-      withTransaction(book, async (tx) => {
-        const [account] = await readBilled(tx, [id], true);
-        return account ? draftFor(tx, book, account, period, actor) : null;
-      }),
-    );
+    const became = await inBookTransaction(book, async (tx) => {
+      const [account] = await readBilled(tx, [id], true);
+      return account ? draftFor(tx, book, account, period, actor) : null;
+    });
     if (became) counts[became] += 1;
   }
   return counts;

@@ -10,10 +10,9 @@ import type { Database, Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
 import { hasPassed } from '../placing/round-gate';
 import { type Leg, post } from '../post';
-import { withRetry } from '../with-retry';
 import { bookDay } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
-import { type Book, type BookContext, withTransaction } from '../transaction';
+import { type Book, type BookContext, inBookTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
 import { notifyDealersOfRound } from './notify-dealers';
 
@@ -125,21 +124,19 @@ async function settleBatch(tx: Transaction, book: BookContext, batch: DueBatch, 
  * @returns the number of batches that were updated
  */
 export function settleLayOff(book: Book, roundId: string): Promise<number> {
-  return withRetry(() =>
-    withTransaction(book, async (tx) => {
-      // Shared lock: a correction waits until the outcome of the previous settlement is written, or comes first.
-      await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`);
-      const { rows } = await tx.execute<DueBatch>(sql`
+  return inBookTransaction(book, async (tx) => {
+    // Shared lock: a correction waits until the outcome of the previous settlement is written, or comes first.
+    await tx.execute(sql`SELECT FROM round WHERE id = ${roundId}::uuid AND ${hasPassed(roundId)} FOR SHARE`);
+    const { rows } = await tx.execute<DueBatch>(sql`
         SELECT batch.id, batch.dealer_id AS "dealerId", batch.state, batch.outcome_no AS "outcomeNo"
         FROM lay_off_batch AS batch JOIN round ON round.id = batch.round_id
         WHERE batch.round_id = ${roundId}::uuid AND ${IS_DUE} ORDER BY batch.no FOR NO KEY UPDATE OF batch`);
-      if (rows.length === 0) return 0;
-      const round = await readSettledRound(tx, roundId);
-      for (const batch of rows) await settleBatch(tx, book, batch, round);
-      await notifyDealersOfRound(tx, roundId);
-      return rows.length;
-    }),
-  );
+    if (rows.length === 0) return 0;
+    const round = await readSettledRound(tx, roundId);
+    for (const batch of rows) await settleBatch(tx, book, batch, round);
+    await notifyDealersOfRound(tx, roundId);
+    return rows.length;
+  });
 }
 
 /** Returns the rounds whose batches don't match them, longest waiting first. */

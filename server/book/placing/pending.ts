@@ -12,8 +12,7 @@ import { definePreparedStatement } from '../../db/statement';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
-import { withRetry } from '../with-retry';
-import { type Book, type BookContext, withTransaction } from '../transaction';
+import { type Book, type BookContext, withTransaction, inBookTransaction } from '../transaction';
 import { giveBack, type LockedSlip, lockSlip } from './give-back';
 
 /** Returns a slip's state after an event; its current state if it can't take the event any more. */
@@ -39,8 +38,6 @@ async function end(tx: Transaction, book: BookContext, slip: LockedSlip, { event
   const { state } = await giveBack(tx, book.newId, slip, lines, ending);
   return state;
 }
-
-const whole = <T>(book: Book, work: (tx: Transaction) => Promise<T>) => withRetry(() => withTransaction(book, work));
 
 async function setState(tx: Transaction, { id, businessDate }: LockedSlip, state: StoredSlipState): Promise<void> {
   await tx.execute(sql`
@@ -72,7 +69,7 @@ export async function confirmIn(tx: Transaction, book: BookContext, slipId: stri
 
 /** Runs `confirmIn` in a transaction of its own. */
 export function confirmSlip(book: Book, slipId: string): Promise<StoredSlipState> {
-  return whole(book, (tx) => confirmIn(tx, book, slipId));
+  return inBookTransaction(book, (tx) => confirmIn(tx, book, slipId));
 }
 
 /**
@@ -91,7 +88,7 @@ export async function releaseIn(
 
 /** Runs `releaseIn` in a transaction of its own. */
 export function releaseSlip(book: Book, slipId: string, reason: string | null): Promise<StoredSlipState> {
-  return whole(book, (tx) => releaseIn(tx, book, slipId, reason));
+  return inBookTransaction(book, (tx) => releaseIn(tx, book, slipId, reason));
 }
 
 /**
@@ -104,7 +101,7 @@ export async function loseAnswerIn(tx: Transaction, book: BookContext, slipId: s
 
 /** Runs `loseAnswerIn` in a transaction of its own. */
 export function loseAnswer(book: Book, slipId: string): Promise<StoredSlipState> {
-  return whole(book, (tx) => loseAnswerIn(tx, book, slipId));
+  return inBookTransaction(book, (tx) => loseAnswerIn(tx, book, slipId));
 }
 
 /** Records that the partner has acknowledged the cancel of a slip whose answer was lost. */
@@ -117,7 +114,7 @@ export async function acknowledgeIn(tx: Transaction, slipId: string): Promise<St
 
 /** Runs `acknowledgeIn` in a transaction of its own. */
 export function acknowledgeCancel(book: Book, slipId: string): Promise<StoredSlipState> {
-  return whole(book, (tx) => acknowledgeIn(tx, slipId));
+  return inBookTransaction(book, (tx) => acknowledgeIn(tx, slipId));
 }
 
 /** Maximum number of slips per run; the next run continues. */
@@ -144,7 +141,9 @@ const readOverdue = definePreparedStatement({
 export async function releaseOverdue(book: Book, signal: AbortSignal): Promise<number> {
   const rows = await withTransaction(book, (tx) => readOverdue(tx));
   const release = (id: string) =>
-    whole(book, async (tx) => end(tx, book, await lockSlip(tx, id), { event: 'refuse', reason: 'overdue' }));
+    inBookTransaction(book, async (tx) =>
+      end(tx, book, await lockSlip(tx, id), { event: 'refuse', reason: 'overdue' }),
+    );
   await oneByOne(rows, ({ id }) => release(id), signal);
   return rows.length;
 }

@@ -10,7 +10,7 @@ import { sumOf } from '../../../domain/money/proportion';
 import { pipelined } from '../../db/pipelined-transaction';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
-import { type Book, type BookContext, withOutcome, withTransaction } from '../transaction';
+import { type Book, type BookContext, withOutcome, inBookTransaction } from '../transaction';
 import { bookingOf } from './booking';
 import type { PlacingContext } from './placing-context';
 import { addedBy } from './added-numbers';
@@ -200,7 +200,6 @@ export async function placeTogetherIn(
 export async function placeSlip(book: Book, request: PlacingRequest): Promise<PlacingAnswer> {
   const { lines, roundId } = request;
   const { end, answer } = await withRetry(() => withOutcome(book, (tx) => placeIn(tx, book, request)));
-  if (end === 'rollBack')
-    await withRetry(() => withTransaction(book, (tx) => countRefused(tx, roundId, lines, answer)));
+  if (end === 'rollBack') await inBookTransaction(book, (tx) => countRefused(tx, roundId, lines, answer));
   return answer;
 }

@@ -1,7 +1,6 @@
 /** Records of acknowledged callbacks; those that come at the same time are written together. */
 import { sql } from 'drizzle-orm';
-import { withRetry } from '../../book/with-retry';
-import { withTransaction } from '../../book/transaction';
+import { inBookTransaction } from '../../book/transaction';
 import type { Services } from '../../kernel/services';
 import { createBatcher } from '../batcher';
 
@@ -20,15 +19,13 @@ const WRITTEN_AT_ONCE = 200;
  * sent by another worker belongs to that worker.
  */
 async function write(services: Services, acknowledged: readonly Acknowledged[]): Promise<void[]> {
-  await withRetry(() =>
-    withTransaction(services, (tx) =>
-      tx.execute(sql`
+  await inBookTransaction(services, (tx) =>
+    tx.execute(sql`
         UPDATE partner_callback AS callback SET state = 'ok', cause = NULL, call_id = ended."callId", leased_until = NULL, next_try_at = NULL,
           ended_at = book_now()
         FROM (SELECT * FROM json_to_recordset(${JSON.stringify(acknowledged)}::json) AS ended (id uuid, tries smallint, "callId" uuid)
           ORDER BY id) AS ended
         WHERE callback.id = ended.id AND callback.state = 'sent' AND callback.tries = ended.tries`),
-    ),
   );
   return acknowledged.map(() => undefined);
 }

@@ -6,8 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
 import { confirmIn, loseAnswerIn, releaseIn } from '../../book/placing/pending';
-import { withRetry } from '../../book/with-retry';
-import { withTransaction } from '../../book/transaction';
+import { inBookTransaction } from '../../book/transaction';
 import type { StoredSlipState } from '../../db/book/slips';
 import type { Services, Transaction } from '../../kernel/services';
 import { readSlip } from '../api/read-slip';
@@ -81,27 +80,25 @@ export function answerDebit(
   { meaning, callId }: { meaning: Meaning; callId: string | null },
 ): Promise<AnsweredRequest | null> {
   const { callbackId, partnerId, slipId } = debit;
-  return withRetry(() =>
-    withTransaction(services, async (tx) => {
-      const { rows } = await tx.execute<{ state: string }>(sql`
+  return inBookTransaction(services, async (tx) => {
+    const { rows } = await tx.execute<{ state: string }>(sql`
         SELECT state FROM partner_callback WHERE id = ${callbackId}::uuid`);
-      // This is checked again below, under the slip's lock, which every process that ends the debit holds.
-      if (rows[0]?.state !== 'sent') return readStoredAnswer(tx, debit);
-      const outcome = outcomeOfDebit(meaning);
-      const cause = meaning.kind === 'ok' ? null : meaning.cause;
-      const state = await END[outcome.slip](tx, services, slipId, cause ?? '');
-      const { rowCount } = await tx.execute(sql`
+    // This is checked again below, under the slip's lock, which every process that ends the debit holds.
+    if (rows[0]?.state !== 'sent') return readStoredAnswer(tx, debit);
+    const outcome = outcomeOfDebit(meaning);
+    const cause = meaning.kind === 'ok' ? null : meaning.cause;
+    const state = await END[outcome.slip](tx, services, slipId, cause ?? '');
+    const { rowCount } = await tx.execute(sql`
         UPDATE partner_callback SET state = ${outcome.call}, cause = ${cause}, call_id = ${callId}::uuid, leased_until = NULL,
           ended_at = book_now()
         WHERE id = ${callbackId}::uuid AND state = 'sent'`);
-      if (rowCount === 0) return readStoredAnswer(tx, debit);
-      const answer = await answerOf(tx, debit, meaning, state);
-      await tx.execute(sql`
+    if (rowCount === 0) return readStoredAnswer(tx, debit);
+    const answer = await answerOf(tx, debit, meaning, state);
+    await tx.execute(sql`
         UPDATE partner_answer SET status = ${answer.status}, response = ${answer.text}
         FROM slip JOIN partner_callback AS bet ON bet.slip_id = slip.id AND bet.business_date = slip.business_date
         WHERE bet.id = ${callbackId}::uuid AND partner_answer.partner_id = ${partnerId}::uuid
           AND partner_answer.key = slip.partner_reference`);
-      return answer;
-    }),
-  );
+    return answer;
+  });
 }

@@ -5,8 +5,7 @@ import type { CallbackKind } from '../../../domain/partners/callback';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { parseRetryAfter, pauseBeforeNext, TRIES_BEFORE_ESCALATION } from '../../../domain/partners/retry';
 import { acknowledgeIn } from '../../book/placing/pending';
-import { withRetry } from '../../book/with-retry';
-import { bookNow, withTransaction } from '../../book/transaction';
+import { bookNow, inBookTransaction } from '../../book/transaction';
 import type { Services, Transaction } from '../../kernel/services';
 import { noteAcknowledged } from './acknowledge';
 
@@ -84,9 +83,7 @@ export function endCallback(
 ): Promise<void> {
   const { id, tries, kind } = claimed;
   if (meaning.kind === 'ok' && kind !== 'cancel') return noteAcknowledged(services, { id, tries, callId });
-  return withRetry(() =>
-    withTransaction(services, (tx) =>
-      meaning.kind === 'ok' ? acknowledgeCancel(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
-    ),
+  return inBookTransaction(services, (tx) =>
+    meaning.kind === 'ok' ? acknowledgeCancel(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
   );
 }
