@@ -112,9 +112,10 @@ const QUICK = ['format', 'lint', 'types', 'unit'];
 
 /** Returns the steps of `quick`: without a test of a kind for the change at hand, that kind has no step. */
 function quickSteps() {
+  const { api, ui } = testsOfWorkingTree(PROJECT);
   const ofChange = [
-    { name: 'api', pattern: 'api*', files: testsOfWorkingTree(PROJECT, 'api') },
-    { name: 'ui', pattern: 'ui', files: testsOfWorkingTree(PROJECT, 'ui') },
+    { name: 'api', pattern: 'api*', files: api },
+    { name: 'ui', pattern: 'ui', files: ui },
   ];
   const chosen = ofChange.filter(({ files }) => files.length > 0);
   const before = chosen.some(({ name }) => name === 'api') ? [...QUICK, 'build'] : QUICK;

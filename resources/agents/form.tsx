@@ -1,17 +1,17 @@
+import { useMemo } from 'react';
 import { Agent } from '../../domain/entities/agent';
+import type { FormDefinition, Defaults } from '../../src/metadata/definition';
 import { AccountCreated } from '../accounts/AccountCreated';
 import { AccountPermission } from '../accounts/AccountPermission';
 import { passwordFaults } from '../accounts/passwordFaults';
 import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
-import type { FormDefinition, Defaults } from '../../src/metadata/definition';
-import { AccountSection } from './AccountSection';
-import { CopySection } from './CopySection';
-import { ShareSection } from './ShareSection';
-import { useMemo } from 'react';
 import { permissionWithin } from '../accounts/ceiling';
 import { USUAL_AGENT } from '../accounts/usualAgent';
 import { useCeiling } from '../accounts/useCeiling';
+import { AccountSection } from './AccountSection';
+import { CopySection } from './CopySection';
+import { ShareSection } from './ShareSection';
 
 /** Default values of a new agent: the usual permission within the ceiling, and no share yet. */
 function useNewAgent(): Defaults {

@@ -23,11 +23,11 @@ import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
+import { listSearchText } from '../../domain/api/list-search';
+import { Slip } from '../../domain/entities/slip';
 import { CARDS } from './cards';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
-import { listSearchText } from '../../domain/api/list-search';
-import { Slip } from '../../domain/entities/slip';
 
 /**
  * Returns a function for the address of the slips behind the result of a bet type over some business dates. It filters

@@ -7,11 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Waiting } from '../../domain/api/dashboard';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations';
+import { useServerNow } from '../../src/data/useServerNow';
 import { Panel } from './Panel';
 import { useWaitingLink } from './useWaitingLink';
-import { useServerNow } from '../../src/data/useServerNow';
-
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
 /** Returns a function that says how long ago a moment was, in minutes, hours or days. */
 function useSpanText(): (since: string) => string {

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../src/metadata/definition';
+import { useIsOperator } from '../../src/session/reader';
 import { ApprovalInput } from './ApprovalInput';
 import { BetTypesSection } from './BetTypesSection';
 import { CalendarSection } from './CalendarSection';
@@ -7,7 +8,6 @@ import { PlanSection } from './PlanSection';
 import { ScheduleSection } from './ScheduleSection';
 import { TesterSection } from './TesterSection';
 import { YeekeeSection } from './YeekeeSection';
-import { useIsOperator } from '../../src/session/reader';
 
 /**
  * Returns the reason why a reader with permission to change lottos can't: the reader is neither master nor its staff.

@@ -1,13 +1,13 @@
+import { useMemo } from 'react';
 import { Member } from '../../domain/entities/member';
-import { StatusSection } from '../accounts/StatusSection';
 import type { FormDefinition, Defaults } from '../../src/metadata/definition';
+import { StatusSection } from '../accounts/StatusSection';
+import { useCeiling } from '../accounts/useCeiling';
 import { AccountSection } from './AccountSection';
 import { HeldSection } from './HeldSection';
 import { LimitsSection } from './LimitsSection';
 import { NoteInput } from './NoteInput';
 import { PhoneInput } from './PhoneInput';
-import { useMemo } from 'react';
-import { useCeiling } from '../accounts/useCeiling';
 
 /** Default values of a new member: the agent holds its whole received share. */
 function useNewMember(): Defaults {

@@ -23,11 +23,11 @@ import { messageKeyOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import type { AccountTermsRecord } from './accountTerms';
 import { updatePersonLimit, getAccountLimits } from '../../domain/api/person-limits';
 import { useLottos } from '../../src/context/useLottos';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
+import type { AccountTermsRecord } from './accountTerms';
 
 /** Reads the effective limits of an account in a lotto; in the first lotto if undefined. */
 const useAccountLimits = (id: string, lotto: string | undefined) =>

@@ -7,9 +7,9 @@ import { useLastSignIn } from '../../src/metadata/useLastSignIn';
 import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../../src/session/paths';
 import { READING_BOUNDS } from '../../src/metadata/readingBounds';
 import { SettingsForm } from '../../src/metadata/form/SettingsForm';
-import { PageChoices } from './PageChoices';
 import { Profile } from '../../domain/entities/profile';
 import { defineSettings } from '../../src/metadata/defineSettings';
+import { PageChoices } from './PageChoices';
 
 /** Contact data of the signed-in user. */
 const profile = defineSettings(Profile, {

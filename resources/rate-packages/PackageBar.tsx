@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { formatInteger } from '../../domain/format';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { ActionButton } from '../../src/metadata/ActionButton';
-import { PackageNameDialog } from './PackageNameDialog';
-import type { PackageRow } from './usePackages';
 import { addPackage, changePackage } from '../../domain/api/rate-packages';
 import { useCallMutation } from '../../src/data/useCallMutation';
+import { PackageNameDialog } from './PackageNameDialog';
+import type { PackageRow } from './usePackages';
 
 /** Adds a package as a copy of another, and changes the details of a package other than its terms. */
 function usePackageChanges() {

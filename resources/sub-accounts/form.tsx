@@ -1,18 +1,18 @@
+import { useMemo } from 'react';
 import { SubAccount } from '../../domain/entities/sub-account';
+import type { FormDefinition, Defaults } from '../../src/metadata/definition';
+import { permissionOf } from '../../domain/access';
+import { useHeldReductions } from '../../src/session/reader';
 import { AccountCreated } from '../accounts/AccountCreated';
 import { passwordFaults } from '../accounts/passwordFaults';
 import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
-import type { FormDefinition, Defaults } from '../../src/metadata/definition';
+import { useCeiling } from '../accounts/useCeiling';
 import { AccountSection } from './AccountSection';
 import { PartnerSection } from './PartnerSection';
 import { PermissionSection } from './PermissionSection';
 import { ReductionsSection } from './ReductionsSection';
 import { useReadOnlyReason } from './useReadOnlyReason';
-import { useMemo } from 'react';
-import { permissionOf } from '../../domain/access';
-import { useCeiling } from '../accounts/useCeiling';
-import { useHeldReductions } from '../../src/session/reader';
 
 /** Default values of a new sub account: no permissions, so that each one is given on purpose. */
 function useNewSubAccount(): Defaults {

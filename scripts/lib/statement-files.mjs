@@ -1,8 +1,6 @@
 /** The texts of the statements in the catalogue (`server/db/statement.ts`), as they are checked in. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { format } from 'sql-formatter';
-import { filesBelow } from './files-below.mjs';
+import { serverSources } from '../lint/long-statements.mjs';
 
 /** Folder of the texts. */
 export const STATEMENTS = 'server/db/statements';
@@ -20,9 +18,7 @@ const HELPER = /^export (?:function|const) (define\w+)/gm;
 
 /** Returns the source files that define statements themselves or through a function of another file, by path. */
 export function definingSources(root) {
-  const sources = filesBelow(root, 'server', /\.ts$/)
-    .filter((path) => path !== 'server/db/statement.ts')
-    .map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+  const sources = Object.entries(serverSources(root)).filter(([path]) => path !== 'server/db/statement.ts');
   const direct = sources.filter(([, source]) => DEFINES.test(source));
   const helpers = direct.flatMap(([, source]) => [...source.matchAll(HELPER)].map(([, name]) => name));
   const isDefining = (source) => DEFINES.test(source) || helpers.some((name) => source.includes(`${name}(`));

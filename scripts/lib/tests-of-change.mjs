@@ -49,11 +49,14 @@ function changedPaths(root) {
   return open.length > 0 ? open : git('show', '--name-only', '--format=', 'HEAD');
 }
 
-/** Returns the tests of a kind (`api` or `ui`) for the change at hand. */
-export function testsOfWorkingTree(root, kind) {
+/** Returns the tests of the API and of the screens for the change at hand. */
+export function testsOfWorkingTree(root) {
   const changed = changedPaths(root);
-  const tests = filesBelow(root, `tests/${kind}`, TEST_FILE).map((path) => {
-    return { path, text: readFileSync(join(root, path), 'utf8') };
-  });
-  return testsOfChange(changed, tests);
+  const testsOf = (kind) => {
+    const tests = filesBelow(root, `tests/${kind}`, TEST_FILE).map((path) => {
+      return { path, text: readFileSync(join(root, path), 'utf8') };
+    });
+    return testsOfChange(changed, tests);
+  };
+  return { api: testsOf('api'), ui: testsOf('ui') };
 }

@@ -35,7 +35,7 @@ export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
     run: () => setSheetOpen(true),
   });
   const items = useMemo((): PaletteItem[] => {
-    const deeds = translate('finding.palette.actions');
+    const actionsLabel = translate('finding.palette.actions');
     return [
       ...entries.map(({ path, title, icon, group }) => ({
         id: path,
@@ -48,12 +48,12 @@ export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
       })),
       {
         id: 'shortcuts',
-        group: deeds,
+        group: actionsLabel,
         label: translate('finding.shortcuts.title'),
         icon: KeyboardIcon,
         to: () => setSheetOpen(true),
       },
-      { id: 'signOut', group: deeds, label: translate('shell.signOut'), icon: SignOutIcon, to: onSignOut },
+      { id: 'signOut', group: actionsLabel, label: translate('shell.signOut'), icon: SignOutIcon, to: onSignOut },
     ];
   }, [entries, translate, onSignOut]);
   return (

@@ -5,10 +5,10 @@ import { resources } from '../resources';
 import { NOT_FOUND_PATH } from '../session/paths';
 import type { RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
+import { useReader } from '../session/reader';
 import { Guarded } from './guard';
 import { screenAt } from './screens';
 import { landingPathOf } from './landingPath';
-import { useReader } from '../session/reader';
 
 /** Redirects the user to their landing screen. */
 function LandingRedirect() {

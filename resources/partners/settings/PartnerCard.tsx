@@ -11,13 +11,13 @@ import { formatInteger } from '../../../domain/format';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useIsBound } from '../../../src/session/reader';
 import { useCallMutation } from '../../../src/data/useCallMutation';
+import { amountText } from '../../../src/fields/amountText';
 import { callsOf, useCallsPartners } from '../usePartners';
 import { Callbacks } from './Callbacks';
 import { DayBar } from './DayBar';
 import { RejectedCallsCard } from './RejectedCallsCard';
 import { KeyList } from './KeyList';
 import type { ShowSecret } from './SecretDialog';
-import { amountText } from '../../../src/fields/amountText';
 
 /** Lottos that aren't offered to transfer wallets, or only with other stakes; the lotto's lay-off terms define this. */
 function Narrowed({ offers }: { offers: PartnerRecord['narrowed'] }) {

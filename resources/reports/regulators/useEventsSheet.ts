@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { SignificantEvent, SignificantEvents } from '../../../domain/api/significant-events';
 import { formatDateTime, formatInteger } from '../../../domain/format';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
-import type { Sheet } from '../print/sheet';
 import { alterationTexts } from '../../../domain/history/alteration-words';
+import type { Sheet } from '../print/sheet';
 
 /**
  * Returns a function that describes the changes of an event, one value per line, in the words and units of the record's

@@ -2,6 +2,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router';
 import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundApproval } from '../../../domain/rounds/approval-record';
@@ -16,18 +18,16 @@ import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { SignedAmount } from '../../../src/fields/SignedAmount';
+import { Slip } from '../../../domain/entities/slip';
+import { listSearchText } from '../../../domain/api/list-search';
+import { useLinks } from '../../../src/metadata/LinksContext';
 import { PlainTable, type Column } from '../PlainTable';
 import { SlipLink } from '../SlipLink';
 import { EvidenceLink } from '../evidence/EvidenceLink';
 import { useReasonText } from '../useReasonText';
 import { useRoundNumbers, useRoundWinners } from '../useReadings';
 import { HeldWin } from './HeldWin';
-import { SignedAmount } from '../../../src/fields/SignedAmount';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
-import { Slip } from '../../../domain/entities/slip';
-import { listSearchText } from '../../../domain/api/list-search';
-import { useLinks } from '../../../src/metadata/LinksContext';
 
 /** A number of a round, linked to its slips for readers with access to slips. */
 function SlipsOnNumber({ roundId, sold: { betType, number } }: { roundId: string; sold: SoldNumber }) {

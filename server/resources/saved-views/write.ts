@@ -11,6 +11,7 @@ import {
   type SavedViewChange,
   type SavedViewCreation,
 } from '../../../domain/saved-view';
+import { type Entity, rowSchema } from '../../../domain/entities/entity';
 import { type AuditEntry, differenceOf, writeAudit } from '../../audit/write-audit';
 import { violatedConstraint } from '../../db/constraint';
 import { account, listChoice, savedView } from '../../db/schema';
@@ -22,7 +23,6 @@ import type { Transaction } from '../../kernel/services';
 import { isOwn, readChoice, readOwnView, readViews } from './read';
 import { canonicalSearch } from './search';
 import { checkedOfReport, reportOf, subjectOf } from './viewed';
-import { type Entity, rowSchema } from '../../../domain/entities/entity';
 
 /** Throws `validation` unless every column is a field of the list's answers, and none occurs twice. */
 function checkColumns(entity: Entity, columns: readonly string[] | null | undefined): void {

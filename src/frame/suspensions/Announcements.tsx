@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
+import Alert from '@mui/material/Alert';
 import { weekdayOf } from '../../../domain/calendar/business-day';
+import { MINUTE_MS } from '../../../domain/durations';
+import { readAnnouncement } from '../../../domain/api/announcement';
 import { can } from '../../session/reader';
 import { useBusinessDate } from '../../data/useBusinessDate';
 import { withTexts } from '../../texts/withTexts';
+import { useRead } from '../../data/useRead';
 import { Suspensions } from './Suspensions';
 import { useSignInNote } from './useSignInNote';
-import Alert from '@mui/material/Alert';
-import { readAnnouncement } from '../../../domain/api/announcement';
-import { useRead } from '../../data/useRead';
 
 /** A long interval, because no announcement needs immediate action. */
-const POLL_INTERVAL_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** Shows the operator's announcement to everybody. */
 function Announcement() {

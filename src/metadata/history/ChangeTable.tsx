@@ -4,15 +4,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
 import { formatMoney } from '../../../domain/format';
 import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
+import type { Change } from '../../../domain/history/changes';
+import { changeLabel } from '../../../domain/history/alteration-words';
 import { EmptyValue } from '../../fields/EmptyValue';
 import { FIELDS } from '../../fields/registry';
-import type { Change } from '../../../domain/history/changes';
-import { useCallback } from 'react';
-import { changeLabel } from '../../../domain/history/alteration-words';
 
 /**
  * Returns a function that names a change as the record's own screens do, or as the audit does if it belongs to no

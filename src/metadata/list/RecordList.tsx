@@ -12,6 +12,7 @@ import { useLinks } from '../LinksContext';
 import { ReadState } from '../states/ReadState';
 import { useReadAt } from '../states/useReadAt';
 import { useOnPhone } from '../useOnPhone';
+import { EmptyNotice } from '../states/EmptyNotice';
 import { ColumnsButton } from './ColumnsButton';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
@@ -28,7 +29,6 @@ import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
 import { useRoomBelow } from './useRoomBelow';
 import { ViewsButton } from './ViewsButton';
-import { EmptyNotice } from '../states/EmptyNotice';
 import { AddButton } from './AddButton';
 import { useFilters } from './useFilters';
 
