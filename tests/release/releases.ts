@@ -1,0 +1,13 @@
+/**
+ * The commit of each release. Tests of an upgrade build the previous release from its commit. The commit is recorded
+ * after the release is tagged, so the newest version of the changelog may not have its record yet.
+ */
+export interface Release {
+  version: string;
+  /** Day of the release, as in the changelog. */
+  date: string;
+  commit: string;
+}
+
+/** All releases, oldest first. */
+export const RELEASES: readonly Release[] = [];
