@@ -15,16 +15,18 @@ interface PartBoxProps {
 }
 
 /**
- * Number of characters that a part can have beyond its example: the savings bank prints more digits, and an index can
+ * Number of characters that a price can have beyond its example: the savings bank prints more digits, and an index can
  * have a sign.
  */
-const ROOM = 2;
+const EXTRA_PRICE_CHARACTERS = 2;
 const WIDTH_PER_SIGN = 0.72;
 
 /** Removes characters that the part can't contain; prizes only contain digits. */
 function masked({ example }: ResultInput, typed: string): string {
   const isPrice = example.includes('.');
-  return typed.replaceAll(isPrice ? /[^0-9.+-]/g : /[^0-9]/g, '').slice(0, example.length + (isPrice ? ROOM : 0));
+  return typed
+    .replaceAll(isPrice ? /[^0-9.+-]/g : /[^0-9]/g, '')
+    .slice(0, example.length + (isPrice ? EXTRA_PRICE_CHARACTERS : 0));
 }
 
 /** Input for one part of a result. */
