@@ -6,7 +6,7 @@
  * areas of a permission separated by commas. The page formats them for people.
  */
 import type { z } from 'zod';
-import { hasLoneMark } from '../money/typed-amount';
+import { type NumberKind, readNumber, writeNumber, type NumberReading } from '../numbers/typed-number';
 
 /** A fault of one field. */
 export interface FieldError {
@@ -29,13 +29,11 @@ const QUOTED_MAX = 30;
 const UNREADABLE = 'unreadable:';
 
 /**
- * Returns the error of a number's schema. People type numbers, so for text that is no number, `validation.<key>` quotes
+ * Returns the error of a number's schema. People type numbers, so for text that is no number, `validation.<kind>` quotes
  * the text. Other values that are no number get the usual error.
  */
-export function unreadable(
-  key: 'money' | 'percent' | 'integer',
-): (issue: { readonly input?: unknown }) => string | undefined {
-  return ({ input }) => (typeof input === 'string' && input.trim() !== '' ? UNREADABLE + key : undefined);
+export function unreadable(kind: NumberKind): (issue: { readonly input?: unknown }) => string | undefined {
+  return ({ input }) => (typeof input === 'string' && input.trim() !== '' ? UNREADABLE + kind : undefined);
 }
 
 function quoted(text: string): string {
@@ -43,15 +41,27 @@ function quoted(text: string): string {
   return trimmed.length > QUOTED_MAX ? `${trimmed.slice(0, QUOTED_MAX)}…` : trimmed;
 }
 
+/** Returns the error of a reading without a value; undefined if it has one. The readings of ambiguous text are named. */
+export function readingError(
+  kind: NumberKind,
+  text: string,
+  { fault, choices }: NumberReading,
+): FieldError | undefined {
+  if (fault !== undefined) return { key: fault === 'minus' ? 'minus' : kind, args: { text: quoted(text) } };
+  if (choices === undefined) return undefined;
+  const [first = '', second] = choices.map((value) => writeNumber(kind, value));
+  return second === undefined
+    ? { key: 'oneReading', args: { text: quoted(text), first } }
+    : { key: 'twoReadings', args: { text: quoted(text), first, second } };
+}
+
 /**
- * Returns the error of text that isn't a number of its kind. An amount with one comma or point before three digits gets
- * its own error, which explains the spelling without that mark.
+ * Returns the error of text where a number was expected. The language of the person isn't known here, so both readings
+ * of `1,000` and of `1.000` are named; text that could be read was still no number.
  */
-export function unreadableError(key: string, text: string): FieldError {
-  if (key === 'money' && hasLoneMark(text)) {
-    return { key: 'groupMark', args: { text: quoted(text), plain: quoted(text).replaceAll(/[.,]/g, '') } };
-  }
-  return { key, args: { text: quoted(text) } };
+function unreadableError(kind: NumberKind, text: string): FieldError {
+  const reading = readNumber(text, { kind, groupMark: null, isSigned: true });
+  return readingError(kind, text, reading) ?? { key: kind, args: { text: quoted(text) } };
 }
 
 function isFieldError(value: unknown): value is FieldError {
@@ -84,7 +94,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
       return { key: 'unknownField' };
     case 'invalid_type':
       if (issue.message.startsWith(UNREADABLE)) {
-        return unreadableError(issue.message.slice(UNREADABLE.length), String(issue.input));
+        return unreadableError(issue.message.slice(UNREADABLE.length) as NumberKind, String(issue.input));
       }
       return issue.input === undefined || issue.input === null ? { key: 'required' } : { key: 'invalid' };
     default:

@@ -13,8 +13,10 @@ export const validation: Messages['validation'] = {
   option: 'Bitte aus der Liste wählen',
   money: 'Kein Geldbetrag: %{text}. Beispiel: 1234,50',
   wholeBaht: 'Nur ganze Baht: %{text}',
-  groupMark:
-    '%{text} könnte Tausender oder Nachkommastellen meinen. Bitte %{plain} oder höchstens zwei Nachkommastellen eingeben',
+  twoReadings: '%{text} kann %{first} oder %{second} bedeuten. Bitte wählen',
+  oneReading: 'Unklar: %{text}. Ist %{first} gemeint?',
+  minus: 'Ohne Minuszeichen eingeben: %{text}',
+  rate: 'Keine Quote: %{text}. Beispiel: 3,2',
   percent: 'Kein Prozentsatz: %{text}. Beispiel: 62,5',
   integer: 'Keine ganze Zahl: %{text}',
   date: {

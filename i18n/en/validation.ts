@@ -12,7 +12,10 @@ export const validation = {
   option: 'Choose one from the list',
   money: 'Not an amount: %{text}. Example: 1234.50',
   wholeBaht: 'Whole baht only: %{text}',
-  groupMark: '%{text} could be thousands or decimals. Type %{plain}, or use at most two decimals',
+  twoReadings: '%{text} can mean %{first} or %{second}. Choose one',
+  oneReading: 'Unclear: %{text}. Did you mean %{first}?',
+  minus: 'No minus here: %{text}',
+  rate: 'Not a rate: %{text}. Example: 3.2',
   percent: 'Not a percentage: %{text}. Example: 62.5',
   integer: 'Not a whole number: %{text}',
   date: {

@@ -13,7 +13,10 @@ export const validation: Messages['validation'] = {
   option: 'Choisissez dans la liste',
   money: 'Montant non valable : %{text}. Exemple : 1234,50',
   wholeBaht: 'Bahts entiers uniquement : %{text}',
-  groupMark: '%{text} peut désigner des milliers ou des décimales. Saisissez %{plain} ou deux décimales au plus',
+  twoReadings: '%{text} peut signifier %{first} ou %{second}. Choisissez',
+  oneReading: 'Pas clair : %{text}. Vouliez-vous dire %{first} ?',
+  minus: 'Sans signe moins : %{text}',
+  rate: 'Cote non valable : %{text}. Exemple : 3,2',
   percent: 'Pourcentage non valable : %{text}. Exemple : 62,5',
   integer: 'Ce n’est pas un nombre entier : %{text}',
   date: {

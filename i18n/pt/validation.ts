@@ -13,7 +13,10 @@ export const validation: Messages['validation'] = {
   option: 'Escolha um da lista',
   money: 'Valor inválido: %{text}. Exemplo: 1234,50',
   wholeBaht: 'Só bahts inteiros: %{text}',
-  groupMark: '%{text} pode ser milhar ou decimal. Digite %{plain} ou use no máximo duas casas decimais',
+  twoReadings: '%{text} pode ser %{first} ou %{second}. Escolha um',
+  oneReading: 'Não está claro: %{text}. Você quis dizer %{first}?',
+  minus: 'Sem sinal de menos: %{text}',
+  rate: 'Cotação inválida: %{text}. Exemplo: 3,2',
   percent: 'Porcentagem inválida: %{text}. Exemplo: 62,5',
   integer: 'Não é um número inteiro: %{text}',
   date: {

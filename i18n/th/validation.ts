@@ -13,7 +13,10 @@ export const validation: Messages['validation'] = {
   option: 'กรุณาเลือกจากรายการ',
   money: 'ไม่ใช่จำนวนเงิน: %{text} ตัวอย่าง 1234.50',
   wholeBaht: 'ใส่ได้เฉพาะบาทเต็ม: %{text}',
-  groupMark: '%{text} อาจเป็นหลักพันหรือทศนิยม กรุณาพิมพ์ %{plain} หรือทศนิยมไม่เกินสองตำแหน่ง',
+  twoReadings: '%{text} อ่านได้ทั้ง %{first} และ %{second} กรุณาเลือกค่าที่ต้องการ',
+  oneReading: 'ไม่ชัดเจน: %{text} หมายถึง %{first} ใช่ไหม',
+  minus: 'ใส่ค่าติดลบไม่ได้: %{text}',
+  rate: 'ไม่ใช่อัตราจ่าย: %{text} ตัวอย่าง 3.2',
   percent: 'ไม่ใช่เปอร์เซ็นต์: %{text} ตัวอย่าง 62.5',
   integer: 'ไม่ใช่จำนวนเต็ม: %{text}',
   date: {

@@ -67,6 +67,7 @@ export function DraftDialog({ invoice, onClose }: InvoiceDialogProps) {
               label={translate('invoices.edit.amount')}
               value={amount}
               onChange={(value) => change(key, { amount: value })}
+              isSigned
               error={typeof amount === 'string'}
             />
             <IconButton

@@ -13,6 +13,7 @@ export function PricingBox({ of, value, onChange }: PricingBoxProps) {
   const translate = useTranslate();
   return (
     <TypedAmountBox
+      kind={of === 'rate' ? 'rate' : 'money'}
       label={translate(`limits.pricing.${of}`)}
       value={value}
       error={value.trim() === ''}

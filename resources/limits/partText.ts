@@ -4,7 +4,7 @@ import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { BAHT } from '../../domain/money/proportion';
-import { editableText, type GroupMark } from '../../domain/money/typed-amount';
+import { editableText, type GroupMark } from '../../domain/numbers/typed-number';
 import { rateText } from '../../src/fields/amountText';
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;

@@ -4,8 +4,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { parsePercent } from '../../domain/money/typed-amount';
-import { useAmountFault } from '../../src/fields/useAmountFault';
+import { editableText } from '../../domain/numbers/typed-number';
+import { NumberFaultText } from '../../src/fields/NumberFaultText';
+import { readBox } from '../../src/fields/typedNumber';
+import { useGroupMark } from '../../src/fields/useGroupMark';
+import { useNumberFault } from '../../src/fields/useNumberFault';
 
 interface AdjustBoxProps {
   /** Number of selected boxes. */
@@ -14,20 +17,15 @@ interface AdjustBoxProps {
   onAdjust: (change: number) => void;
 }
 
-/** Returns a signed percentage in basis points; null if it is invalid. */
-function signedPercent(typed: string): number | null {
-  const match = /^([+-]?)(.+)$/.exec(typed.trim().replace('\u2212', '-'));
-  const value = parsePercent(match?.[2] ?? '');
-  if (value === null) return null;
-  return match?.[1] === '-' ? -value : value;
-}
+const SIGNED_PERCENT = { kind: 'percent', isSigned: true } as const;
 
 /** Increases or decreases the selected values by a percentage. */
 export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const change = signedPercent(typed);
-  const fault = useAmountFault(change === null ? typed : '', 'percent');
+  const groupMark = useGroupMark();
+  const change = readBox(typed, groupMark, SIGNED_PERCENT).value ?? 0;
+  const fault = useNumberFault(typed, SIGNED_PERCENT);
   return (
     <Stack
       component="form"
@@ -35,7 +33,7 @@ export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
-        if (change !== null) onAdjust(change);
+        if (change !== 0) onAdjust(change);
       }}
     >
       <TextField
@@ -44,16 +42,18 @@ export function AdjustBox({ count, onAdjust }: AdjustBoxProps) {
         placeholder="−5"
         value={typed}
         error={fault !== undefined}
-        helperText={fault}
+        helperText={
+          fault && <NumberFaultText fault={fault} onChoose={({ text }) => setTyped(editableText(text, groupMark))} />
+        }
         onChange={({ target }) => setTyped(target.value)}
         sx={{ width: 140 }}
         slotProps={{
-          htmlInput: { maxLength: 8, style: { textAlign: 'right' } },
+          htmlInput: { dir: 'ltr', style: { textAlign: 'right' } },
           input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
           inputLabel: { shrink: true },
         }}
       />
-      <Button type="submit" variant="outlined" disabled={change === null || change === 0}>
+      <Button type="submit" variant="outlined" disabled={change === 0}>
         {translate('rates.adjust.apply', { smart_count: count })}
       </Button>
     </Stack>

@@ -57,7 +57,6 @@ export const RateBox = memo(function RateBox(props: RateBoxProps) {
       inputMode="decimal"
       dir="ltr"
       autoComplete="off"
-      maxLength={16}
       value={isOwn ? typed : settled}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -13,13 +13,13 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import type { RatePackageRecord } from '../../domain/entities/rate-package';
 import { LOTTO_GROUPS, groupOf, type LottoGroup } from '../../domain/lotto/group';
 import { UnsavedGuard } from '../../src/metadata/form/UnsavedGuard';
-import type { AmountKind } from '../../src/fields/typedAmount';
-import { useAmountFault } from '../../src/fields/useAmountFault';
+import { NumberFaultText } from '../../src/fields/NumberFaultText';
 import { useGroupMark } from '../../src/fields/useGroupMark';
+import { useNumberFault } from '../../src/fields/useNumberFault';
 import { AdjustBox } from './AdjustBox';
 import { entriesOf, valueAt, type Typed } from './draft';
 import { gridOf, placeAt } from './gridColumns';
-import { adjustedPart, editablePart, readPart, VIEWS, type Part, type View } from './parts';
+import { adjustedPart, editablePart, readPart, rulesOf, VIEWS, type Part, type View } from './parts';
 import { pastedCells, pastedInto } from './paste';
 import { RatesGrid } from './RatesGrid';
 import { ReviewDialog } from './ReviewDialog';
@@ -31,12 +31,6 @@ interface RatesEditorProps {
   of: RatePackageRecord;
   lottos: readonly LottoRecord[];
   isReadOnly: boolean;
-}
-
-/** Returns the kind of amount that the boxes of a part hold. */
-function kindOf(part: Part | undefined): AmountKind {
-  if (part === 'discount') return 'percent';
-  return part === 'minStake' || part === 'maxStake' ? 'wholeBaht' : 'money';
 }
 
 /** Returns the new value of a box from its part and its current value; null to keep it. */
@@ -101,7 +95,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
     );
   const { changes, faults, cells } = judgement;
   const unread = entriesOf(draft).find(([, value]) => typeof value === 'string');
-  const fault = useAmountFault(unread?.[1], kindOf(unread?.[0].part));
+  const fault = useNumberFault(unread?.[1], rulesOf(unread?.[0].part ?? 'rate'));
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
@@ -172,7 +166,12 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
           {faults.size > 0 && (
             <Alert severity="error" sx={{ py: 0 }}>
               {translate('rates.faults', { smart_count: faults.size })}
-              {fault && ` · ${fault}`}
+              {fault && unread && (
+                <>
+                  {' · '}
+                  <NumberFaultText fault={fault} onChoose={({ value }) => type([[unread[0], value]])} />
+                </>
+              )}
             </Alert>
           )}
           <Button disabled={draft.size === 0} onClick={reset}>

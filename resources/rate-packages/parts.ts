@@ -1,7 +1,8 @@
 /** The four values of a bet type in a package, with their formats. */
 import { formatInteger, formatPercent } from '../../domain/format';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
-import { editableText, parseMoney, parsePercent, type GroupMark } from '../../domain/money/typed-amount';
+import { editableText, type GroupMark } from '../../domain/numbers/typed-number';
+import { type BoxRules, readBox } from '../../src/fields/typedNumber';
 
 export const PARTS = ['rate', 'discount', 'minStake', 'maxStake'] as const;
 export type Part = (typeof PARTS)[number];
@@ -28,13 +29,15 @@ export function editablePart(part: Part, value: number, groupMark: GroupMark): s
   return editableText(partText(part, value), groupMark);
 }
 
+/** Returns the rules of a part's boxes. */
+export function rulesOf(part: Part): BoxRules {
+  if (part === 'discount') return { kind: 'percent', max: WHOLE_PERCENT };
+  return { kind: part === 'rate' ? 'rate' : 'wholeBaht' };
+}
+
 /** Reads a typed value; null if it is invalid. */
 export function readPart(part: Part, typed: string, groupMark: GroupMark): number | null {
-  if (part === 'discount') return parsePercent(typed);
-  // Rates are × 100, as satang are to the baht, so the same parser works for both.
-  const value = parseMoney(typed, groupMark);
-  if (value === null || value < 0) return null;
-  return part === 'rate' || value % BAHT === 0 ? value : null;
+  return readBox(typed, groupMark, rulesOf(part)).value ?? null;
 }
 
 /**

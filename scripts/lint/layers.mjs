@@ -9,8 +9,9 @@ export const LAYERS = {
   domain: {
     nested: [],
     rows: [
-      ['access', 'audit', 'durations', 'locales', 'memoize', 'network', 'state-machine'],
+      ['access', 'audit', 'durations', 'locales', 'memoize', 'network', 'state-machine', 'text'],
       ['format', 'mail', 'money'],
+      ['numbers'],
       ['validation'],
       ['calendar'],
       ['accounts', 'alerts', 'bets', 'pt'],

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';
 import { formatInteger } from '../../domain/format';
 import { BAHT } from '../../domain/money/proportion';
-import { editableText } from '../../domain/money/typed-amount';
-import { partOf, typedAmount } from './typedAmount';
-import { useAmountFault } from './useAmountFault';
+import { editableText } from '../../domain/numbers/typed-number';
+import { NumberFaultText } from './NumberFaultText';
+import { partOf, readBox } from './typedNumber';
 import { useGroupMark } from './useGroupMark';
+import { useNumberFault } from './useNumberFault';
 
 const Box = styled('input')(({ theme }) => ({
   ...theme.typography.body2,
@@ -60,10 +61,12 @@ function sibling(row: HTMLTableRowElement | null, by: 1 | -1): HTMLTableRowEleme
 export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false }: AmountBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const groupMark = useGroupMark();
-  const fault = useAmountFault(typed, 'wholeBaht');
+  const [isFocused, setFocused] = useState(false);
+  const rules = { kind: 'wholeBaht', ...(value !== null && { standing: value }) } as const;
+  const fault = useNumberFault(typed, rules);
   const read = (text: string) => {
     if (text.trim() === '') return isOptional ? null : undefined;
-    return typedAmount(text, value ?? 0, groupMark);
+    return readBox(text, groupMark, rules).value;
   };
   const set = (next: number | null | undefined) => {
     if (next === undefined) return;
@@ -84,7 +87,11 @@ export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false 
     }
   };
   return (
-    <Tooltip open={fault !== undefined} title={fault ?? ''} describeChild>
+    <Tooltip
+      open={fault !== undefined && isFocused}
+      title={fault ? <NumberFaultText fault={fault} onChoose={(choice) => set(choice.value)} /> : ''}
+      describeChild
+    >
       <Box
         aria-label={label}
         aria-invalid={typed !== null && read(typed) === undefined}
@@ -92,11 +99,17 @@ export function AmountBox({ label, value, isReadOnly, onSet, isOptional = false 
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        maxLength={16}
         value={typed ?? (value === null ? '' : editableText(formatInteger(value / BAHT), groupMark))}
         onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(null)}
+        onFocus={({ target }) => {
+          setFocused(true);
+          target.select();
+        }}
+        onBlur={() => {
+          setFocused(false);
+          // Refused text stays for correction; a number that wasn't set with Enter is dropped.
+          setTyped((text) => (text !== null && text.trim() !== '' && read(text) === undefined ? text : null));
+        }}
         onKeyDown={onKeyDown}
       />
     </Tooltip>

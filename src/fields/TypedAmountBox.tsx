@@ -1,20 +1,27 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { AmountKind } from './typedAmount';
-import { useAmountFault } from './useAmountFault';
+import { editableText } from '../../domain/numbers/typed-number';
+import { NumberFaultText } from './NumberFaultText';
+import type { BoxKind } from './typedNumber';
+import { useGroupMark } from './useGroupMark';
+import { useNumberFault } from './useNumberFault';
 
 type TypedAmountBoxProps = Omit<TextFieldProps, 'value' | 'onChange' | 'size' | 'fullWidth' | 'slotProps'> & {
   /** The typed text. */
   value: string;
   onChange: (typed: string) => void;
-  kind?: AmountKind;
-  maxLength?: number;
+  kind: BoxKind;
   align?: 'left' | 'right';
 };
 
-/** A box whose parent keeps the typed text of an amount or a rate; refused text stays, with the reason below. */
-export function TypedAmountBox({ value, onChange, kind = 'money', ...rest }: TypedAmountBoxProps) {
-  const { maxLength = 16, align = 'left', ...pass } = rest;
-  const fault = useAmountFault(value, kind);
+/**
+ * A box whose parent keeps the typed text of an amount or a rate. Refused text stays, with the reason below and buttons
+ * for the readings of ambiguous text.
+ */
+export function TypedAmountBox({ value, onChange, kind, ...rest }: TypedAmountBoxProps) {
+  const { align = 'left', ...pass } = rest;
+  const groupMark = useGroupMark();
+  const fault = useNumberFault(value, { kind });
+  const choose = ({ text }: { text: string }) => onChange(editableText(text, groupMark));
   return (
     <TextField
       {...pass}
@@ -22,10 +29,10 @@ export function TypedAmountBox({ value, onChange, kind = 'money', ...rest }: Typ
       fullWidth
       value={value}
       error={pass.error || fault !== undefined}
-      helperText={fault ?? pass.helperText}
+      helperText={fault ? <NumberFaultText fault={fault} onChoose={choose} /> : pass.helperText}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength, autoComplete: 'off', style: { textAlign: align } },
+        htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off', style: { textAlign: align } },
       }}
     />
   );

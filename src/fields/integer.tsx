@@ -1,36 +1,15 @@
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { formatInteger } from '../../domain/format';
 import { EmptyValue } from './EmptyValue';
-import { NUMERIC, parseInteger } from './numeric';
-import { RangeFilter } from './RangeFilter';
+import { IntegerBox } from './IntegerBox';
+import { NumberRangeFilter } from './NumberRangeFilter';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';
 
 function IntegerDisplay({ value }: DisplayProps) {
   return typeof value === 'number' ? <>{formatInteger(value)}</> : <EmptyValue />;
 }
 
-function IntegerFilter({ field, meta, values, onChange }: FilterProps) {
-  const translate = useTranslate();
-  return (
-    <RangeFilter
-      field={field}
-      meta={meta}
-      bound={(key, name) => (
-        <TextField
-          key={key}
-          label={translate(`engine.filter.${name}`)}
-          value={values[key] ?? ''}
-          onChange={(event) => onChange({ [key]: parseInteger(event.target.value) })}
-          error={typeof values[key] === 'string'}
-          size="small"
-          fullWidth
-          autoFocus={name !== 'to'}
-          slotProps={{ htmlInput: NUMERIC }}
-        />
-      )}
-    />
-  );
+function IntegerFilter(props: FilterProps) {
+  return <NumberRangeFilter {...props} box={(bound) => <IntegerBox {...bound} isSigned />} />;
 }
 
 function IntegerFilterValue({ value }: FilterValueProps) {

@@ -10,7 +10,7 @@ function MoneyDisplay({ value }: DisplayProps) {
 }
 
 function MoneyFilter(props: FilterProps) {
-  return <NumberRangeFilter {...props} box={(bound) => <MoneyBox {...bound} />} />;
+  return <NumberRangeFilter {...props} box={(bound) => <MoneyBox {...bound} isSigned />} />;
 }
 
 function MoneyFilterValue({ value }: FilterValueProps) {

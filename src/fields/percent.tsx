@@ -9,7 +9,12 @@ function PercentDisplay({ value }: DisplayProps) {
 }
 
 function PercentFilter(props: FilterProps) {
-  return <NumberRangeFilter {...props} box={(bound) => <PercentBox {...bound} step={props.meta.step} />} />;
+  return (
+    <NumberRangeFilter
+      {...props}
+      box={(bound) => <PercentBox {...bound} step={props.meta.step} max={props.meta.max} />}
+    />
+  );
 }
 
 function PercentFilterValue({ value }: FilterValueProps) {

@@ -85,7 +85,7 @@ export function DealerDialog({ dealer, onClose }: { dealer: DealerRecord | null;
                 value={one.rate}
                 error={isFaulty({ ...one, commission: null }, groupMark)}
                 onChange={(rate) => change(one.betType, { rate })}
-                maxLength={12}
+                kind="rate"
                 align="right"
               />
               <PercentBox

@@ -1,7 +1,7 @@
 /** Terms of a dealer while they are typed. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import type { DealerTerm } from '../../../domain/api/lay-off';
-import { editableText, parseMoney, type GroupMark } from '../../../domain/money/typed-amount';
+import { editableText, parseNumber, type GroupMark } from '../../../domain/numbers/typed-number';
 import { rateText } from '../../../src/fields/amountText';
 
 /** Terms of a bet type while they are typed; he doesn't take a bet type without a rate. */
@@ -24,7 +24,7 @@ export function typedTermsOf(terms: readonly DealerTerm[], groupMark: GroupMark)
 
 /** Returns a typed rate × 100; null while it is invalid. */
 function rateOf(typed: string, groupMark: GroupMark): number | null {
-  const rate = parseMoney(typed, groupMark);
+  const rate = parseNumber(typed, 'rate', groupMark);
   return rate !== null && rate > 0 ? rate : null;
 }
 

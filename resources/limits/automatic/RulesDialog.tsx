@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/operator-limit';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
-import { parseMoney } from '../../../domain/money/typed-amount';
+import { parseNumber } from '../../../domain/numbers/typed-number';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
@@ -34,8 +34,8 @@ export function RulesDialog({ lottoId, limit, isSaving, onSet, onClose }: RulesD
   const [steps, setSteps] = useState(() => typedSteps(standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT));
   const parsed = PricingInput.safeParse({
     kind: 'auto',
-    rate: parseMoney(rate, groupMark),
-    maxLoss: parseMoney(maxLoss, groupMark),
+    rate: parseNumber(rate, 'rate', groupMark),
+    maxLoss: parseNumber(maxLoss, 'money', groupMark),
     steps: parseSteps(steps),
   });
   const isTyped = steps.every(({ at, value }) => typeof at === 'number' && typeof value === 'number');

@@ -12,7 +12,7 @@ import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AUTO_STEPS_DEFAULT } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';
-import { parseMoney } from '../../../domain/money/typed-amount';
+import { parseNumber } from '../../../domain/numbers/typed-number';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { FormDialog } from '../../../src/metadata/FormDialog';
 import { PricingTrial } from '../PricingTrial';
@@ -49,9 +49,14 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
   const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap, groupMark));
   const steps = standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT;
   const wanted = {
-    fixed: { kind, rate: parseMoney(rate, groupMark) },
+    fixed: { kind, rate: parseNumber(rate, 'rate', groupMark) },
     levels: { kind, rates: readRates(rates, groupMark) },
-    auto: { kind, rate: parseMoney(rate, groupMark), maxLoss: parseMoney(maxLoss, groupMark), steps },
+    auto: {
+      kind,
+      rate: parseNumber(rate, 'rate', groupMark),
+      maxLoss: parseNumber(maxLoss, 'money', groupMark),
+      steps,
+    },
   }[kind];
   const parsed = PricingInput.safeParse(wanted);
   const becomes = parsed.success ? ladderOf(parsed.data, cap) : null;

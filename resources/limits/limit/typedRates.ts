@@ -1,5 +1,5 @@
 /** Parses a list of rates typed in one box. */
-import { type GroupMark, parseMoney } from '../../../domain/money/typed-amount';
+import { type GroupMark, parseNumber } from '../../../domain/numbers/typed-number';
 
 /**
  * Returns whether a comma is directly between two digits. It could separate rates, thousands or decimals, so it is
@@ -12,5 +12,5 @@ export function readRates(text: string, groupMark: GroupMark): number[] {
   return text
     .split(/,?\s+|,$|[;→]/)
     .filter((word) => word !== '')
-    .map((word) => (hasTightComma(word) ? null : parseMoney(word, groupMark)) ?? Number.NaN);
+    .map((word) => (hasTightComma(word) ? null : parseNumber(word, 'rate', groupMark)) ?? Number.NaN);
 }

@@ -11,12 +11,14 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
 import { BAHT } from '../../../domain/money/proportion';
-import { parseMoney, type GroupMark } from '../../../domain/money/typed-amount';
+import { editableText, type GroupMark } from '../../../domain/numbers/typed-number';
 import { REQUESTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
 import { entryOf, repeatedIn, reversalsMissing, parseRequestedNumbers } from '../../../domain/limits/number-text';
 import { typedMoment } from '../../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
-import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { NumberFaultText } from '../../../src/fields/NumberFaultText';
+import { readBox } from '../../../src/fields/typedNumber';
+import { useNumberFault } from '../../../src/fields/useNumberFault';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { useRested } from '../../../src/fields/useRested';
 import { NumberChips } from './NumberChips';
@@ -30,6 +32,8 @@ import { callApi } from '../../../src/data/call';
 
 /** Pause after typing before the sales are read, in milliseconds. */
 const REST_MS = 200;
+
+const WHOLE_BAHT = { kind: 'wholeBaht' } as const;
 
 type Where = 'round' | 'all';
 
@@ -48,8 +52,8 @@ const atFirst = (offered: readonly BetType[]) =>
 
 function doingOf(kind: NumberDoing['kind'], cap: string, groupMark: GroupMark): NumberDoing | null {
   if (kind !== 'hot') return { kind };
-  const amount = parseMoney(cap, groupMark);
-  return amount === null || amount < 0 || amount % BAHT !== 0 ? null : { kind, cap: amount / BAHT };
+  const amount = readBox(cap, groupMark, WHOLE_BAHT).value;
+  return amount === undefined ? null : { kind, cap: amount / BAHT };
 }
 
 /** Returns a moment typed by the business's clock; undefined without one. */
@@ -68,7 +72,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
   const [fromAt, setFromAt] = useState<string | null>(null);
   const { apply, isApplying } = useApply(lottoId, onDone);
   const groupMark = useGroupMark();
-  const capFault = useAmountFault(kind === 'hot' ? cap : '', 'wholeBaht');
+  const capFault = useNumberFault(kind === 'hot' ? cap : '', WHOLE_BAHT);
 
   const otherwise = doingOf(kind, cap, groupMark);
   const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
@@ -154,7 +158,10 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
         )}
         {capFault && (
           <Alert severity="error" sx={{ py: 0 }}>
-            {capFault}
+            <NumberFaultText
+              fault={capFault}
+              onChoose={({ text: chosen }) => setCap(editableText(chosen, groupMark))}
+            />
           </Alert>
         )}
         <NumberChips wanted={wanted} preview={preview.data ?? []} />
@@ -193,7 +200,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
               error={otherwise === null}
               onChange={({ target }) => setCap(target.value)}
               sx={{ width: 120 }}
-              slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16 } }}
+              slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
             />
           )}
           <ToggleButtonGroup

@@ -14,8 +14,10 @@ import { useState } from 'react';
 import { isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { formatInteger } from '../../../domain/format';
-import { parseMoney } from '../../../domain/money/typed-amount';
-import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { editableText } from '../../../domain/numbers/typed-number';
+import { NumberFaultText } from '../../../src/fields/NumberFaultText';
+import { readBox } from '../../../src/fields/typedNumber';
+import { useNumberFault } from '../../../src/fields/useNumberFault';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
 import type { BetCheckStep, BetTest } from '../../../domain/limits/person-limits';
 import { BAHT } from '../../../domain/money/proportion';
@@ -27,6 +29,8 @@ import { rateText } from '../../../src/fields/amountText';
 import { inRound } from '../useLimits';
 import { testBet } from '../../../domain/api/person-limits';
 import { useCallMutation } from '../../../src/data/useCallMutation';
+
+const WHOLE_BAHT = { kind: 'wholeBaht' } as const;
 
 interface BetTesterProps {
   lottoId: string;
@@ -99,10 +103,9 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
   const [baht, setBaht] = useState('');
   const test = useCallMutation(testBet);
   const groupMark = useGroupMark();
-  const stake = parseMoney(baht, groupMark);
-  const fault = useAmountFault(baht, 'wholeBaht');
-  const isReady =
-    member.trim() !== '' && isBetNumber(betType, number) && stake !== null && stake > 0 && stake % BAHT === 0;
+  const stake = readBox(baht, groupMark, WHOLE_BAHT).value ?? 0;
+  const fault = useNumberFault(baht, WHOLE_BAHT);
+  const isReady = member.trim() !== '' && isBetNumber(betType, number) && stake > 0;
   const isStranger = test.error instanceof RefusedError && test.error.problem?.errors?.['member'] !== undefined;
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.test.title')} sx={{ p: 1.5 }}>
@@ -117,7 +120,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && stake !== null)
+          if (isReady)
             test.mutate({ ...inRound(lottoId, roundId), body: { member: member.trim(), betType, number, stake } });
         }}
       >
@@ -144,7 +147,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
           error={fault !== undefined}
           onChange={({ target }) => setBaht(target.value)}
           sx={{ width: 130 }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: 16, autoComplete: 'off' } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } }}
         />
         <Button type="submit" variant="outlined" disabled={!isReady} loading={test.isPending}>
           {translate('limits.test.check')}
@@ -152,7 +155,7 @@ export function BetTester({ lottoId, roundId, offered }: BetTesterProps) {
       </Stack>
       {fault && (
         <Alert severity="error" sx={{ mt: 1, py: 0 }}>
-          {fault}
+          <NumberFaultText fault={fault} onChoose={({ text }) => setBaht(editableText(text, groupMark))} />
         </Alert>
       )}
       {test.error && !isStranger && <FailureNotice error={test.error} />}

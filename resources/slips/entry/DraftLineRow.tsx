@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatMoney } from '../../../domain/format';
-import { BAHT } from '../../../domain/money/proportion';
-import { parseMoney } from '../../../domain/money/typed-amount';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { LeftToRight } from '../../../src/fields/LeftToRight';
-import { useAmountFault } from '../../../src/fields/useAmountFault';
+import { NumberFaultText } from '../../../src/fields/NumberFaultText';
+import { readBox } from '../../../src/fields/typedNumber';
 import { useGroupMark } from '../../../src/fields/useGroupMark';
+import { useNumberFault } from '../../../src/fields/useNumberFault';
 import { bahtOf, type CheckedLine, type DraftChange, type DraftLine } from './draft';
 import { DRAFT_COLUMNS, NUMBERS } from './draftColumns';
 import { useRefusalText } from './useRefusalText';
@@ -26,8 +26,7 @@ interface DraftLineRowProps {
   onChange: (change: DraftChange) => void;
 }
 
-/** Maximum length of a typed stake, group marks included. */
-const STAKE_LENGTH_MAX = 12;
+const WHOLE_BAHT = { kind: 'wholeBaht' } as const;
 
 /**
  * Input for the stake of a line in whole baht. Invalid or ambiguous text shows the reason. Enter keeps it for
@@ -37,23 +36,31 @@ function StakeBox({ line, position, onChange }: Pick<DraftLineRowProps, 'line' |
   const translate = useTranslate();
   const groupMark = useGroupMark();
   const [typed, setTyped] = useState<string | null>(null);
-  const fault = useAmountFault(typed, 'wholeBaht');
+  const fault = useNumberFault(typed, WHOLE_BAHT);
   const stakeIn = (text: string) => {
-    const satang = parseMoney(text, groupMark);
-    return satang !== null && satang > 0 && satang % BAHT === 0 ? satang : null;
+    const satang = readBox(text, groupMark, WHOLE_BAHT).value ?? 0;
+    return satang > 0 ? satang : null;
+  };
+  const restake = (stake: number) => {
+    onChange({ kind: 'restake', key: line.key, stake });
+    setTyped(null);
   };
   const settle = () => {
     const stake = typed === null ? null : stakeIn(typed);
-    if (stake !== null) onChange({ kind: 'restake', key: line.key, stake });
     // With invalid text, the line keeps its old stake, and the box shows the stake that would be booked.
-    setTyped(null);
+    if (stake === null) setTyped(null);
+    else restake(stake);
   };
   return (
-    <Tooltip open={fault !== undefined} title={fault ?? ''} describeChild>
+    <Tooltip
+      open={fault !== undefined}
+      title={fault ? <NumberFaultText fault={fault} onChoose={({ value }) => restake(value)} /> : ''}
+      describeChild
+    >
       <InputBase
         value={typed ?? String(bahtOf(line))}
         error={typed !== null && typed.trim() !== '' && stakeIn(typed) === null}
-        onChange={({ target }) => setTyped(target.value.slice(0, STAKE_LENGTH_MAX))}
+        onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={(event) => {

@@ -7,7 +7,7 @@ import { shareBounds } from '../../../domain/accounts/share';
 import { canonicalUsername } from '../../../domain/accounts/username';
 import { type FieldErrors, parseFields } from '../../../domain/validation/validation';
 import type { Locale } from '../../../domain/locales';
-import { type GroupMark, groupMarkOfFile, parseMoney, parsePercent } from '../../../domain/money/typed-amount';
+import { type GroupMark, groupMarkOfFile, type NumberKind, readNumber } from '../../../domain/numbers/typed-number';
 import { lockParent } from '../../access/lock';
 import { delimiterOf } from '../../records/csv/csv-delimiter';
 import { shareFault } from '../../accounts/rules';
@@ -27,12 +27,12 @@ const BATCH = 500;
 /** Maximum number of faults returned: nobody repairs a file from more. */
 const FAULTS_SHOWN = 1_000;
 
-/** Readers of cells by column, null if a cell can't be read; other columns are text. */
-const READERS: Record<string, (cell: string, groupMark: GroupMark | null) => number | null> = {
-  heldPt: parsePercent,
-  maxLineStake: parseMoney,
-  maxSlipStake: parseMoney,
-  maxDayStake: parseMoney,
+/** Kinds of numbers by column; other columns are text. */
+const NUMBERS: Readonly<Record<string, NumberKind>> = {
+  heldPt: 'percent',
+  maxLineStake: 'money',
+  maxSlipStake: 'money',
+  maxDayStake: 'money',
 };
 
 /** A line that may become a member. */
@@ -62,7 +62,10 @@ function readRow(
 ): Candidate | MemberImportFault[] {
   const body: Record<string, unknown> = {};
   // An unreadable cell stays as it is, so that the schema reports it.
-  for (const [column, cell] of Object.entries(cells)) body[column] = READERS[column]?.(cell, groupMark) ?? cell;
+  for (const [column, cell] of Object.entries(cells)) {
+    const kind = NUMBERS[column];
+    body[column] = (kind && readNumber(cell, { kind, groupMark, isSigned: true }).value) ?? cell;
+  }
   const parsed = parseFields(memberSchema, body);
   if (parsed.errors) return faultsAt(line, parsed.errors);
   const values = parsed.data;

@@ -5,7 +5,14 @@ import { MoneyBox } from '../MoneyBox';
 import type { InputProps } from '../types';
 
 /** A form input for an amount, with its error or a hint below. */
-export function MoneyInput({ field: source, label, required, disabled, hint }: InputProps & { hint?: ReactNode }) {
+export function MoneyInput({
+  field: source,
+  label,
+  meta,
+  required,
+  disabled,
+  hint,
+}: InputProps & { hint?: ReactNode }) {
   const { id, field, fieldState } = useInput({ source, parse: (value) => value, format: (value) => value ?? null });
   const message = fieldState.error?.message;
   return (
@@ -16,6 +23,7 @@ export function MoneyInput({ field: source, label, required, disabled, hint }: I
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
+      isSigned={(meta.min ?? 0) < 0}
       required={required}
       disabled={disabled}
       error={fieldState.invalid}

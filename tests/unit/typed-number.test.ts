@@ -1,4 +1,4 @@
-/** Reading of typed, pasted and imported amounts: never wrong by a factor of a hundred or a thousand. */
+/** Reading of typed, pasted and imported numbers: never wrong by a factor of a hundred or a thousand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatInteger, formatMoney, formatPercent } from '../../domain/format';
@@ -8,12 +8,20 @@ import {
   type GroupMark,
   groupMarkOf,
   groupMarkOfFile,
-  hasLoneMark,
-  parseMoney,
-  parsePercent,
-} from '../../domain/money/typed-amount';
+  type NumberKind,
+  type NumberReading,
+  parseNumber,
+  readNumber,
+  writeNumber,
+} from '../../domain/numbers/typed-number';
 
 const GROUP_MARKS: readonly (GroupMark | null)[] = [',', '.', ' ', null];
+
+/** Reads a signed amount. */
+const readMoney = (typed: string, groupMark: GroupMark | null) =>
+  readNumber(typed, { kind: 'money', groupMark, isSigned: true });
+const parseMoney = (typed: string, groupMark: GroupMark | null) => readMoney(typed, groupMark).value ?? null;
+const parsePercent = (typed: string) => parseNumber(typed, 'percent', null);
 
 describe('an amount', () => {
   it.each([
@@ -45,6 +53,34 @@ describe('an amount', () => {
     ['1.234.567', 123_456_700],
     ['1 000', 100_000],
     [' 1 234.5 ', 123_450],
+    ['1’234.50', 123_450],
+    ["1'234'567,5", 123_456_750],
+    ['๑๒๓', 12_300],
+    ['๑,๒๓๔.๕๐', 123_450],
+    ['１２３，５', 12_350],
+    ['１，２３４．５０', 123_450],
+    ['฿1,234.50', 123_450],
+    ['1,234.50 บาท', 123_450],
+    ['1.234,50 บ.', 123_450],
+    ['500บ', 50_000],
+    ['THB 500', 50_000],
+    ['500 baht', 50_000],
+    ['500.-', 50_000],
+    ['500,-', 50_000],
+    ['500,--', 50_000],
+    ['500.–', 50_000],
+    ['1,000.-', 100_000],
+    ['1.000,-', 100_000],
+    ['1,500.- บาท', 150_000],
+    ['฿-5', -500],
+    ['-฿5.50', -550],
+    ['- ฿1,000.-', -100_000],
+    ['(1,234.50)', -123_450],
+    ['(500 บาท)', -50_000],
+    ['+5', 500],
+    ['–5', -500],
+    ['\u200B1,234.50\u200E', 123_450],
+    ['\uFEFF500', 50_000],
     ['9999999999999,99', 999_999_999_999_999],
     ['9,999,999,999,999.99', 999_999_999_999_999],
   ])('written %j is the same in every language', (typed, satang) => {
@@ -85,33 +121,62 @@ describe('an amount', () => {
     '.',
     ',',
     '-',
-    '+5',
     '1e3',
     '0x10',
-    '฿5',
+    '$5',
+    '5%',
+    '5-',
+    '.-',
+    '฿',
+    'บาท',
+    '()',
+    '(5',
+    '--5',
+    '5²',
+    '①',
+    '½',
     '5\n6',
+    '1\n000',
+    '1\t000',
     'much',
   ])('written %j is refused in every language', (typed) => {
     expect(GROUP_MARKS.map((mark) => parseMoney(typed, mark))).toEqual(GROUP_MARKS.map(() => null));
   });
 
-  it.each<[string, Partial<Record<Locale, number>>]>([
-    ['1,000', { en: 100_000, th: 100_000 }],
-    ['1.000', { de: 100_000, pt: 100_000 }],
-    ['-12,345', { en: -1_234_500, th: -1_234_500 }],
-    ['999.999', { de: 99_999_900, pt: 99_999_900 }],
-    ['1,000.', { en: 100_000, th: 100_000 }],
-  ])('written %j is read only where its mark separates thousands', (typed, read) => {
-    for (const locale of LOCALES) expect(parseMoney(typed, groupMarkOf(locale)), locale).toBe(read[locale] ?? null);
-    expect(parseMoney(typed, null)).toBeNull();
-    expect(hasLoneMark(typed)).toBe(true);
+  it.each<[string, Partial<Record<Locale, number>>, number, number]>([
+    ['1,000', { en: 100_000, th: 100_000 }, 100_000, 100],
+    ['1.000', { de: 100_000, pt: 100_000 }, 100_000, 100],
+    ['-12,345', { en: -1_234_500, th: -1_234_500 }, -1_234_500, -1_235],
+    ['999.999', { de: 99_999_900, pt: 99_999_900 }, 99_999_900, 100_000],
+    ['1,000.', { en: 100_000, th: 100_000 }, 100_000, 100],
+    ['1.000.-', { de: 100_000, pt: 100_000 }, 100_000, 100],
+    ['๑.๐๐๐', { de: 100_000, pt: 100_000 }, 100_000, 100],
+    ['฿1.234', { de: 123_400, pt: 123_400 }, 123_400, 123],
+  ])('written %j is read only where its mark separates thousands', (typed, read, thousands, decimals) => {
+    for (const locale of LOCALES) {
+      const value = read[locale];
+      const expected: NumberReading = value === undefined ? { choices: [thousands, decimals] } : { value };
+      expect(readMoney(typed, groupMarkOf(locale)), locale).toEqual(expected);
+    }
+    expect(readMoney(typed, null)).toEqual({ choices: [thousands, decimals] });
   });
 
-  it('that is refused for a lone mark is told from other refused text', () => {
-    expect(['1,000', '−1.000', '12.345'].map(hasLoneMark)).toEqual([true, true, true]);
-    expect(['0,500', '1,00,0', '1,000.5', '1.5.2', 'much', '1000,000', ''].map(hasLoneMark)).toEqual(
-      Array.from({ length: 7 }, () => false),
-    );
+  it('without a sign refuses a minus, and says so', () => {
+    const read = (typed: string) => readNumber(typed, { kind: 'money', groupMark: ',' });
+    expect(read('-5')).toEqual({ fault: 'minus' });
+    expect(read('−1.000')).toEqual({ fault: 'minus' });
+    expect(read('-0')).toEqual({ value: 0 });
+    expect(['+5', '(5)', '-', '-x'].map(read)).toEqual(Array.from({ length: 4 }, () => ({ fault: 'unreadable' })));
+  });
+
+  it('is offered only as values that its field takes', () => {
+    const accepts = (value: number) => value % 100 === 0;
+    const read = (typed: string) => readNumber(typed, { kind: 'money', groupMark: ',', accepts });
+    expect(read('1.234')).toEqual({ choices: [123_400] });
+    expect(read('1.000')).toEqual({ choices: [100_000, 100] });
+    expect(readNumber('1.234', { kind: 'money', groupMark: ',', accepts: () => false })).toEqual({
+      fault: 'unreadable',
+    });
   });
 });
 
@@ -207,14 +272,107 @@ describe('a percentage', () => {
     ['1.000', null],
     ['6.2.5', null],
     ['six', null],
+    ['๖๒.๕', 6_250],
+    ['６２．５％', 6_250],
+    ['62.5 บาท', null],
+    ['฿62', null],
   ])('written %j is %j basis points', (typed, basisPoints) => {
     expect(parsePercent(typed)).toBe(basisPoints);
+  });
+
+  it('with three digits behind a mark has two readings in every language', () => {
+    for (const groupMark of GROUP_MARKS) {
+      expect(readNumber('62.555', { kind: 'percent', groupMark })).toEqual({ choices: [6_255_500, 6_256] });
+      expect(readNumber('1,000 %', { kind: 'percent', groupMark })).toEqual({ choices: [100_000, 100] });
+    }
   });
 
   it('is read back as it is written', () => {
     for (let basisPoints = 0; basisPoints <= 10_000; basisPoints += 1) {
       expect(parsePercent(formatPercent(basisPoints))).toBe(basisPoints);
     }
+  });
+});
+
+describe('a whole number', () => {
+  const read = (typed: string, groupMark: GroupMark | null) => readNumber(typed, { kind: 'integer', groupMark });
+
+  it.each<[string, number | null]>([
+    ['0', 0],
+    [' 27 ', 27],
+    ['007', 7],
+    ['๒๗', 27],
+    ['２７', 27],
+    ['1 000', 1_000],
+    ['1,000,000', 1_000_000],
+    ['1.0', 1],
+    ['12,00', 12],
+    ['1.5', null],
+    ['1,5', null],
+    ['12.50', null],
+    ['5%', null],
+    ['฿5', null],
+    ['5.-', null],
+    ['12345678901234', null],
+    ['five', null],
+    ['', null],
+  ])('written %j is %j in every language', (typed, value) => {
+    for (const groupMark of GROUP_MARKS) {
+      expect(read(typed, groupMark), String(groupMark)).toEqual(value === null ? { fault: 'unreadable' } : { value });
+    }
+  });
+
+  it('with one mark before three digits is read by the language, or has two readings', () => {
+    expect(GROUP_MARKS.map((mark) => read('1,000', mark))).toEqual([
+      { value: 1_000 },
+      ...[1, 2, 3].map(() => ({ choices: [1_000, 1] })),
+    ]);
+    expect(read('1.234', ',')).toEqual({ choices: [1_234] });
+  });
+});
+
+describe('every reading', () => {
+  it('of any text is a value, a fault or values to choose from, and never off by a factor of a hundred', () => {
+    const KINDS: readonly NumberKind[] = ['money', 'rate', 'percent', 'integer'];
+    const part = fc.constantFrom(
+      '0',
+      '1',
+      '5',
+      '๒',
+      '３',
+      '000',
+      ',',
+      '.',
+      ' ',
+      '-',
+      '฿',
+      '%',
+      '’',
+      '.-',
+      'บาท',
+      '(',
+      ')',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(part, { maxLength: 8 }),
+        fc.constantFrom(...GROUP_MARKS),
+        fc.constantFrom(...KINDS),
+        fc.boolean(),
+        (parts, groupMark, kind, isSigned) => {
+          const typed = parts.join('');
+          const reading = readNumber(typed, { kind, groupMark, isSigned });
+          expect(Object.values(reading).filter((each) => each !== undefined)).toHaveLength(1);
+          for (const value of reading.value === undefined ? (reading.choices ?? []) : [reading.value]) {
+            expect(Number.isSafeInteger(value) && (isSigned || value >= 0), typed).toBe(true);
+            const written = writeNumber(kind, value).replaceAll(',', '');
+            const again = readNumber(written, { kind, groupMark, isSigned });
+            expect(again, `${typed} → ${written}`).toEqual({ value });
+          }
+        },
+      ),
+      { numRuns: 5_000 },
+    );
   });
 });
 

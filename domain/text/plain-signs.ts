@@ -1,0 +1,33 @@
+/** Digits and signs of other scripts as ASCII, for text in which people type numbers, dates and codes. */
+
+const THAI_ZERO = 0x0e50;
+
+/** Difference between a full-width character and its ASCII form, from `！` to `～`. */
+const FULL_WIDTH_AHEAD = 0xfee0;
+
+/**
+ * Characters without a visible form: zero-width spaces and joiners, marks and overrides of the writing direction, the
+ * byte order mark, the soft hyphen. Messengers and spreadsheets put them into copied text.
+ */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+
+/** Returns a text without its invisible characters. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '');
+}
+
+/**
+ * Writes Thai digits, full-width digits and full-width signs in ASCII: `๑๒๓` and `１２３` become `123`. It isn't
+ * Unicode's NFKC, which turns `5²` into `52` and `①` into `1`: a footnote mark would become part of a number.
+ */
+export function plainSigns(text: string): string {
+  return text
+    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+    .replaceAll(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_AHEAD))
+    .replaceAll('\u3000', ' ');
+}
+
+/** Returns a typed number, date or code with plain digits and signs, without invisible characters and outer blanks. */
+export function plainTyped(text: string): string {
+  return plainSigns(withoutInvisible(text)).trim();
+}
