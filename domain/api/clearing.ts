@@ -134,8 +134,8 @@ const BillSheet = Sums.extend({
   detail: BillDetail,
   unsettled: z.array(BillRound),
   /**
-   * Current balance, including payments since the bill was sent: the amount that the account pays or is paid, signed
-   * like the balance.
+   * Part of the balance that is open now, after all payments and later periods: the amount that the account pays or is
+   * paid, signed like the balance.
    */
   left: z.int(),
   /** Bank and PromptPay of the side that receives `left`; null when nothing is left, or that side has named none. */

@@ -4,7 +4,7 @@ import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { CALL_DIRECTIONS, CALL_OUTCOMES } from '../partners/call-outcome';
 import { type PartnerKind } from '../partners/kind';
 import { PACE_MAX } from '../partners/pace';
-import { SIGNING_SLIPS } from '../partners/signing-slip';
+import { SIGNING_MISTAKES } from '../partners/signing-mistakes';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
 
@@ -139,7 +139,7 @@ const Check = z.object({
   toSign: z.string(),
   isRight: z.boolean(),
   /** Mistake that the signature was made with, if it is recognized. */
-  slip: z.enum(SIGNING_SLIPS).nullable(),
+  slip: z.enum(SIGNING_MISTAKES).nullable(),
   /** Whether the timestamp is currently within the window. */
   isTimely: z.boolean(),
 });

@@ -26,7 +26,7 @@ const PersonLimitChange = z.strictObject({
 });
 export type PersonLimitChange = z.infer<typeof PersonLimitChange>;
 
-const BetQuestion = z
+const BetTestInput = z
   .strictObject({
     member: z.string().trim().min(1).max(USERNAME_MAX),
     betType: z.enum(BET_TYPES),
@@ -75,7 +75,7 @@ export const testBet = defineCall({
   method: 'POST',
   path: '/limits/:id/test',
   query: OfRound,
-  body: BetQuestion,
+  body: BetTestInput,
   answer: BetTest,
   asks: true,
 });

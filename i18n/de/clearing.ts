@@ -103,7 +103,7 @@ export const clearing = {
       commission: 'Provision',
       paid: 'Gezahlt',
       balance: 'Saldo',
-      paidSince: 'Seither gezahlt',
+      since: 'Seither gezahlt oder verrechnet',
       left: 'Noch offen',
       payTo: 'Zahlbar an: %{bank}',
       without: 'Noch nicht in dieser Abrechnung: %{rounds}',

@@ -104,7 +104,7 @@ export const clearing = {
       commission: 'Commission',
       paid: 'Paid',
       balance: 'Balance',
-      paidSince: 'Paid since',
+      since: 'Paid or offset since',
       left: 'Still open',
       payTo: 'Pay to: %{bank}',
       without: 'Not in this bill yet: %{rounds}',

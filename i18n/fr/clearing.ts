@@ -103,7 +103,7 @@ export const clearing = {
       commission: 'Commission',
       paid: 'Payé',
       balance: 'Solde',
-      paidSince: 'Payé depuis',
+      since: 'Payé ou compensé depuis',
       left: 'Reste dû',
       payTo: 'Payer à : %{bank}',
       without: 'Pas encore dans ce relevé : %{rounds}',

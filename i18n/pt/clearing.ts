@@ -103,7 +103,7 @@ export const clearing = {
       commission: 'Comissão',
       paid: 'Pago',
       balance: 'Saldo',
-      paidSince: 'Pago desde então',
+      since: 'Pago ou compensado desde então',
       left: 'Em aberto',
       payTo: 'Pagar a: %{bank}',
       without: 'Ainda fora deste demonstrativo: %{rounds}',

@@ -102,7 +102,7 @@ export const clearing = {
       commission: 'ค่าคอม',
       paid: 'ชำระแล้ว',
       balance: 'ยอดค้างชำระ',
-      paidSince: 'ชำระหลังส่งบิล',
+      since: 'ชำระหรือหักลบหลังจากนั้น',
       left: 'ค้างชำระ',
       payTo: 'โอนเข้า: %{bank}',
       without: 'ยังไม่รวมในบิลนี้: %{rounds}',

@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { afterFirstRows } from '../../src/data/afterFirstRows';
 
 /** Placeholder of the final height, so that nothing moves when the totals arrive. */
-const ROOM = <Box sx={{ minHeight: 28, pt: 1, boxSizing: 'content-box' }} />;
+const PLACEHOLDER = <Box sx={{ minHeight: 28, pt: 1, boxSizing: 'content-box' }} />;
 
 const Totals = lazy(() =>
   // Without a connection the totals stay hidden; the list works without them.
   import('./Totals').then(
     ({ Totals: Sums }) => ({ default: Sums }),
-    () => ({ default: () => ROOM }),
+    () => ({ default: () => PLACEHOLDER }),
   ),
 );
 
@@ -19,9 +19,9 @@ export function TotalsAfterRows() {
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  if (!isTime) return ROOM;
+  if (!isTime) return PLACEHOLDER;
   return (
-    <Suspense fallback={ROOM}>
+    <Suspense fallback={PLACEHOLDER}>
       <Totals />
     </Suspense>
   );

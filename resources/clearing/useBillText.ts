@@ -41,7 +41,7 @@ export function useBillText(): (bill: BillSheet) => BillText {
     amount === 0 ? [] : [{ label: translate(`clearing.bill.${name}`), amount: formatDifference(amount) }];
   return (bill) => {
     const { account, period, detail, unsettled, payTo, left, balance } = bill;
-    const paidSince = left - balance;
+    const since = left - balance;
     // Without an open amount, the bill names no payee.
     const payee = decidePayment(left) && payTo;
     const bank = [payee?.bank, payee?.bankAccount, payee?.holder].filter(Boolean).join(' ');
@@ -65,10 +65,10 @@ export function useBillText(): (bill: BillSheet) => BillText {
         sum('paid', bill.paid),
         [
           { label: translate('clearing.bill.balance'), amount: dueWords(balance, 'own'), isStrong: true },
-          ...(paidSince === 0
+          ...(since === 0
             ? []
             : [
-                { label: translate('clearing.bill.paidSince'), amount: formatDifference(paidSince) },
+                { label: translate('clearing.bill.since'), amount: formatDifference(since) },
                 { label: translate('clearing.bill.left'), amount: dueWords(left, 'own'), isStrong: true },
               ]),
         ],

@@ -121,16 +121,16 @@ function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
 /** Accounts and bet types with the highest profit or loss over the chosen days. */
 export function Leading({ part }: { part: Part }) {
   const translate = useTranslate();
-  const [stretch, setStretch] = useState<LeadingPeriod>('yesterday');
-  const reading = useRead(readLeading, { query: { stretch } }, { placeholderData: keepPreviousData });
+  const [period, setPeriod] = useState<LeadingPeriod>('yesterday');
+  const reading = useRead(readLeading, { query: { stretch: period } }, { placeholderData: keepPreviousData });
   return (
     <>
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={stretch}
+        value={period}
         aria-label={translate('dashboard.leading.period')}
-        onChange={(_event, chosen: LeadingPeriod | null) => chosen && setStretch(chosen)}
+        onChange={(_event, chosen: LeadingPeriod | null) => chosen && setPeriod(chosen)}
       >
         {LEADING_PERIODS.map((one) => (
           <ToggleButton key={one} value={one}>

@@ -12,7 +12,7 @@ import { Panel } from './Panel';
 
 interface PeriodPanelProps {
   title: string;
-  stretch: PeriodFigures;
+  figures: PeriodFigures;
   part: Part;
   badge?: ReactNode;
   /** Content below the figures. */
@@ -20,14 +20,14 @@ interface PeriodPanelProps {
 }
 
 /** Results of a period: the profit in large type, and its components. */
-export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPanelProps) {
+export function PeriodPanel({ title, figures, part, badge, children }: PeriodPanelProps) {
   const translate = useTranslate();
-  const { stake, payout, profit } = stretch[part];
-  const { expected, band } = stretch.usual[part];
-  const range = rangeOf(profit, stretch.usual[part]);
+  const { stake, payout, profit } = figures[part];
+  const { expected, band } = figures.usual[part];
+  const range = rangeOf(profit, figures.usual[part]);
   const shareOf = (amount: number) => formatShare(proportionOf(amount, WHOLE_PERCENT, stake));
-  const figures: [string, string][] = [
-    ['slips', formatInteger(stretch.slips)],
+  const details: [string, string][] = [
+    ['slips', formatInteger(figures.slips)],
     [part === 'own' ? 'ownStake' : 'stake', formatMoney(stake)],
     ['payout', formatMoney(payout)],
   ];
@@ -62,7 +62,7 @@ export function PeriodPanel({ title, stretch, part, badge, children }: PeriodPan
           '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
         }}
       >
-        {figures.map(([name, value]) => [
+        {details.map(([name, value]) => [
           <dt key={`${name} name`}>{translate(`dashboard.totals.${name}`)}</dt>,
           <dd key={name}>
             <bdi dir="ltr">{value}</bdi>

@@ -41,7 +41,7 @@ function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
     <Box sx={CARDS}>
       <PeriodPanel
         title={translate('dashboard.totals.yesterday')}
-        stretch={yesterday}
+        figures={yesterday}
         part={part}
         badge={
           <Chip
@@ -56,14 +56,14 @@ function PeriodPanels({ statistics, now, part }: PeriodPanelsProps) {
           />
         }
       />
-      <PeriodPanel title={translate('dashboard.totals.today')} stretch={today} part={part}>
+      <PeriodPanel title={translate('dashboard.totals.today')} figures={today} part={part}>
         {taken && (
           <Typography variant="body2" color="text.secondary">
             {translate('dashboard.totals.taken', { slips: formatInteger(taken.slips), stake: baht(taken.stake) })}
           </Typography>
         )}
       </PeriodPanel>
-      <PeriodPanel title={translate('dashboard.totals.week')} stretch={week} part={part}>
+      <PeriodPanel title={translate('dashboard.totals.week')} figures={week} part={part}>
         <Typography variant="body2" color="text.secondary">
           {translate('dashboard.totals.weekBefore', { amount: baht(weekBefore[part].profit) })}
         </Typography>

@@ -15,7 +15,7 @@ export const LAYERS = {
       ['validation'],
       ['calendar'],
       ['accounts', 'alerts', 'bets', 'pt'],
-      ['lotto', 'rates', 'session'],
+      ['lotto', 'poy', 'rates', 'session'],
       ['results'],
       ['reports', 'yeekee'],
       ['rounds'],

@@ -30,7 +30,7 @@ export interface PartnerCaller {
   ip: string | null;
   pace: Pace;
   /** The endpoint for debits; null for a partner whose members' money is held here. */
-  reach: Endpoint | null;
+  endpoint: Endpoint | null;
   /** The account whose members it serves. */
   account: ActingAccount;
   /** The strictest status along the account's path. */

@@ -87,17 +87,17 @@ export async function canonicalNetworks(tx: Transaction, allowed: readonly strin
 export async function addPartnerIn(
   tx: Transaction,
   managing: Omit<Managing, 'db'>,
-  wanted: NewPartner,
+  newPartner: NewPartner,
 ): Promise<NewKey & { partnerId: string }> {
   const { clock, newId } = managing;
-  const { name, kind, pace = DEFAULT_PACE, isTest } = wanted;
+  const { name, kind, pace = DEFAULT_PACE, isTest } = newPartner;
   const [owner] = await tx
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.username, canonicalUsername(wanted.account)), eq(account.kind, 'agent')));
-  if (!owner) throw new PartnerRefusal(`There is no agent ${wanted.account}.`);
+    .where(and(eq(account.username, canonicalUsername(newPartner.account)), eq(account.kind, 'agent')));
+  if (!owner) throw new PartnerRefusal(`There is no agent ${newPartner.account}.`);
   const partnerId = newId();
-  const allowed = await canonicalNetworks(tx, wanted.allowed);
+  const allowed = await canonicalNetworks(tx, newPartner.allowed);
   await tx
     .insert(partner)
     .values({
@@ -126,8 +126,8 @@ export async function addPartnerIn(
  *
  * @throws PartnerRefusal if there is no such agent, the name is taken, or an address is invalid
  */
-export function addPartner(managing: Managing, wanted: NewPartner): Promise<NewKey & { partnerId: string }> {
-  return managing.db.transaction((tx) => addPartnerIn(tx, managing, wanted));
+export function addPartner(managing: Managing, newPartner: NewPartner): Promise<NewKey & { partnerId: string }> {
+  return managing.db.transaction((tx) => addPartnerIn(tx, managing, newPartner));
 }
 
 /**

@@ -98,9 +98,9 @@ async function moveOrRefuse(
 export function moveOnceForPartner(
   services: Services,
   partner: PartnerCaller,
-  wanted: RequestedMove,
+  requested: RequestedMove,
 ): Promise<MoveOutcome> {
-  const { kind, transId, memberId, amount } = wanted;
+  const { kind, transId, memberId, amount } = requested;
   const requestId = idFrom(transId, partner.id);
   return inBookTransaction(services, async (tx): Promise<MoveOutcome> => {
     // The lock that the book takes for a request, before any wallet: a twin waits here and finds the row.
@@ -118,7 +118,7 @@ export function moveOnceForPartner(
       if (known.kind !== kind || known.memberId !== memberId || known.amount !== amount) return { kind: 'otherMove' };
       return { kind: 'moved', move: known, isNew: false };
     }
-    const came = await moveOrRefuse(tx, services, partner, wanted, requestId);
+    const came = await moveOrRefuse(tx, services, partner, requested, requestId);
     // Taken under the lock of the partner's wallet, so that a reader who has read up to a serial has missed none
     // before it.
     const isMoved = came.refusal === null;
@@ -126,8 +126,8 @@ export function moveOnceForPartner(
       sql`SELECT CASE WHEN ${isMoved} THEN nextval('entry_serial') END AS serial`,
     );
     const [at, serial] = [await bookNow(tx), rows[0]?.serial ?? null];
-    await tx.insert(partnerMove).values({ ...wanted, ...came, partnerId: partner.id, requestId, at, serial });
-    const move = { ...wanted, ...came, at: at.toISOString(), serial };
+    await tx.insert(partnerMove).values({ ...requested, ...came, partnerId: partner.id, requestId, at, serial });
+    const move = { ...requested, ...came, at: at.toISOString(), serial };
     return { kind: 'moved', move, isNew: true };
   });
 }

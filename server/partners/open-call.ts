@@ -52,7 +52,7 @@ const open = definePreparedStatement({
     kind: column.oneOf<PartnerCaller['kind']>(),
     isTest: column.boolean,
     pace: column.json<PartnerCaller['pace']>(),
-    reach: column.json<PartnerCaller['reach']>(),
+    endpoint: column.json<PartnerCaller['endpoint']>(),
     denyReason: column.nullable(column.oneOf<NonNullable<OpenedCall['denyReason']>>()),
     statuses: column.arrayOf(column.oneOf<AccountStatus>()),
     lastUsedAt: column.nullable(column.timestamptz),
@@ -74,7 +74,7 @@ const open = definePreparedStatement({
       SELECT call.position, call.nonce, call.at, call."idempotencyKey", partner_key.id AS key_id, partner_key.last_used_at,
         partner.id, partner.name, partner.kind,
         partner_key.is_test, json_build_object('perSecond', partner.calls_per_second, 'burst', partner.calls_burst) AS pace,
-        CASE WHEN partner.kind = 'seamless' THEN ${selectEndpoint(sql`call.at`, value('isSandbox'))} END AS reach,
+        CASE WHEN partner.kind = 'seamless' THEN ${selectEndpoint(sql`call.at`, value('isSandbox'))} END AS endpoint,
         CASE WHEN partner_key.revoked_at <= call.at THEN 'key'
           WHEN NOT partner.is_on THEN 'paused'
           WHEN partner.allowed <> '{}' AND NOT coalesce(call.ip <<= ANY(partner.allowed::cidr[]), false) THEN 'address'
@@ -90,7 +90,7 @@ const open = definePreparedStatement({
       SELECT key_id, nonce, at FROM found WHERE deny_reason IS NULL AND ${LOCKED} <> ALL(statuses) ORDER BY key_id, nonce
       ON CONFLICT DO NOTHING RETURNING key_id, nonce
     )
-    SELECT found.position, found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.reach,
+    SELECT found.position, found.key_id AS "keyId", found.id, found.name, found.kind, found.is_test AS "isTest", found.pace, found.endpoint,
       found.deny_reason AS "denyReason", found.statuses, found.last_used_at AS "lastUsedAt",
       EXISTS (SELECT FROM taken WHERE taken.key_id = found.key_id AND taken.nonce = found.nonce) AS "isNew",
       json_build_object('id', account_id, 'username', username, 'parentId', parent_id, 'path', path, 'level', level,

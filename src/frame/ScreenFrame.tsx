@@ -32,8 +32,8 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     if (!reader) return { menu: [], account: [], entries: [], hasTasks: false };
     const viewer = viewerOf(reader);
     const [menu, account] = [mainMenu(viewer), accountMenu(viewer)];
-    const ofOperator = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
-    const hasTasks = ofOperator || viewer.can('read', 'api');
+    const operatorHasTasks = viewer.isHouse && (viewer.can('read', 'lotto') || viewer.can('read', 'system'));
+    const hasTasks = operatorHasTasks || viewer.can('read', 'api');
     return { menu, account, entries: [...menu, ...foundEntries(viewer), ...account], hasTasks };
   }, [reader]);
   const route = routeAt(pathname);

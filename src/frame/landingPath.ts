@@ -7,8 +7,8 @@ import { landingOf } from './landing';
  * Whether a user can land on a screen: it is in a menu, isn't reserved to the operator, and needs a permission, because
  * a screen open to everybody is nobody's main work.
  */
-function standsAlone({ menu, houseOnly, access }: RouteEntry): boolean {
-  return menu !== undefined && houseOnly !== true && access.subject !== 'Auth';
+function standsAlone({ menu, isOperatorOnly, access }: RouteEntry): boolean {
+  return menu !== undefined && isOperatorOnly !== true && access.subject !== 'Auth';
 }
 
 const SCREENS = routes

@@ -20,7 +20,7 @@ function entryOf(route: RouteEntry): FrameEntry[] {
 }
 
 function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {
-  return menu?.forHouse === undefined || (isHouse && permits(can, menu.forHouse));
+  return menu?.operatorAccess === undefined || (isHouse && permits(can, menu.operatorAccess));
 }
 
 function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): FrameEntry[] {

@@ -26,10 +26,10 @@ const TITLE = {
 } satisfies SxProps<Theme>;
 
 /**
- * The room that title, clock and tools leave. It requests no width, so no title makes way for its content. Items that
+ * The space that title, clock and tools leave for the title’s content. It requests no width, so no title makes way for its content. Items that
  * don't fit wrap to a hidden line, the last first and each as a whole.
  */
-const ROOM_LEFT = {
+const TITLE_CONTENT = {
   display: 'flex',
   justifyContent: 'flex-end',
   flex: '1 1 0',
@@ -118,7 +118,7 @@ export function AppHeader({
               )}
               {isSample && <SampleMark />}
             </Box>
-            {standing && <Box sx={ROOM_LEFT}>{standing}</Box>}
+            {standing && <Box sx={TITLE_CONTENT}>{standing}</Box>}
             {clock}
             <AppTools {...tools} />
           </Box>

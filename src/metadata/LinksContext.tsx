@@ -35,7 +35,7 @@ export interface ScreenFacts {
   /** Whether only the account itself may open it, regardless of a sub account's rights. */
   ownersOnly?: boolean;
   /** Whether only the operator may open it, regardless of other accounts' rights. */
-  houseOnly?: boolean;
+  isOperatorOnly?: boolean;
 }
 
 interface Ways {

@@ -18,7 +18,7 @@ export function NotAuthorized() {
   const wanted = useScreenFacts(search.get('for') ?? '');
   const reader = useReader();
   const name = wanted && translate(wanted.title || (wanted.menu?.label ?? ''));
-  if (wanted?.houseOnly && reader && reader.agent !== MASTER_USERNAME) {
+  if (wanted?.isOperatorOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
         <Typography>{translate('pages.notAuthorized.operatorOnly', { page: name })}</Typography>

@@ -211,7 +211,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     menu: {
       group: 'slips',
       letter: 'V',
-      forHouse: { subject: 'lotto', actions: ['read'] },
+      operatorAccess: { subject: 'lotto', actions: ['read'] },
       tasks: 'approvals',
       isFirst: true,
     },

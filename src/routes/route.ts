@@ -13,7 +13,7 @@ export type TaskKind = 'approvals' | 'results' | 'fails' | 'alerts';
 
 /**
  * A place in a menu: in the main one under its group, without a group in the signed-in person's own. `label` is the
- * i18n key of its name there, where that isn't the title. `letter` is the key that leads to it after G. `forHouse`
+ * i18n key of its name there, where that isn't the title. `letter` is the key that leads to it after G. `operatorAccess`
  * limits the place to operator accounts with that right, although everybody may open the screen. `tasks` is the kind of
  * pending task counted at it. `isFoundOnly` keeps it out of the menu: a button of its list leads there, and the palette
  * finds it. `isFirst` puts it before the others of its group.
@@ -22,7 +22,7 @@ interface MenuPlace {
   group?: string;
   label?: string;
   letter?: string;
-  forHouse?: Access;
+  operatorAccess?: Access;
   tasks?: TaskKind;
   isFoundOnly?: boolean;
   isFirst?: boolean;
@@ -44,7 +44,7 @@ interface Row {
    */
   ownersOnly?: boolean;
   /** Whether only master and its staff may open it, regardless of other accounts' rights. */
-  houseOnly?: boolean;
+  isOperatorOnly?: boolean;
   /** The resources it is a screen of, by name: links to their list, form or record lead here. */
   of?: Readonly<Record<string, keyof ResourcePaths>>;
   /** How its address names its lotto and round, which the frame then shows; absent for screens about none. */

@@ -90,7 +90,7 @@ export const systemRoutes: readonly RouteEntry[] = [
     path: '/system/setting',
     title: 'pages.systemSettings.title',
     access: { subject: 'system', actions: ['update'] },
-    houseOnly: true,
+    isOperatorOnly: true,
     frame: 'shell',
     icon: settings.icon('all'),
     menu: { label: 'pages.systemSettings.menu', group: 'system' },

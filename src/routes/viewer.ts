@@ -28,7 +28,7 @@ export function viewerOf({
 /** Whether a viewer may open a screen. */
 export function mayOpen(
   { can, role, isHouse }: Viewer,
-  { access, ownersOnly, houseOnly }: Pick<RouteEntry, 'access' | 'ownersOnly' | 'houseOnly'>,
+  { access, ownersOnly, isOperatorOnly }: Pick<RouteEntry, 'access' | 'ownersOnly' | 'isOperatorOnly'>,
 ): boolean {
-  return permits(can, access) && !(ownersOnly === true && role === 'sub') && !(houseOnly === true && !isHouse);
+  return permits(can, access) && !(ownersOnly === true && role === 'sub') && !(isOperatorOnly === true && !isHouse);
 }

@@ -7,7 +7,7 @@ import { LAYERS } from '../../scripts/lint/layers.mjs';
 import { PROJECT_ROOT } from '../support/sources';
 
 /** Below the project, because the linter looks for its type-aware companion among the installed packages around it. */
-const ROOMS = join(PROJECT_ROOT, '.cache');
+const TEMPORARY_FOLDERS = join(PROJECT_ROOT, '.cache');
 
 /** A file that doesn't exist, and its content. */
 interface Case {
@@ -24,8 +24,8 @@ interface Room {
  * Lints files in a folder that contains only the project's rules. Returns the rules that each breaks, as `plugin/rule`.
  */
 async function lintRoom({ rules, cases }: Room): Promise<string[][]> {
-  mkdirSync(ROOMS, { recursive: true });
-  const room = mkdtempSync(join(ROOMS, 'lint-'));
+  mkdirSync(TEMPORARY_FOLDERS, { recursive: true });
+  const room = mkdtempSync(join(TEMPORARY_FOLDERS, 'lint-'));
   try {
     writeFileSync(join(room, '.oxlintrc.json'), rules);
     writeFileSync(join(room, 'tsconfig.json'), readFileSync(join(PROJECT_ROOT, 'tsconfig.json')));

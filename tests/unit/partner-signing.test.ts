@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { curlOf, curlOfOurs } from '../../domain/partners/curl';
 import { callbackToSign } from '../../domain/partners/signed-callback';
-import { SIGNING_SLIPS, signedByMistake, stringToSign } from '../../domain/partners/signing-slip';
+import { SIGNING_MISTAKES, signedByMistake, stringToSign } from '../../domain/partners/signing-mistakes';
 import { signatureOf } from '../../server/partners/signature';
 
 const CALL = {
@@ -28,7 +28,7 @@ describe('the string to sign', () => {
     const texts = [CALL, { ...CALL, body: '' }].flatMap((call) =>
       signedByMistake(call, '/api/partner/v1', 'https://example.com'),
     );
-    expect(new Set(texts.map(([slip]) => slip))).toEqual(new Set(SIGNING_SLIPS));
+    expect(new Set(texts.map(([slip]) => slip))).toEqual(new Set(SIGNING_MISTAKES));
     for (const call of [CALL, { ...CALL, body: '' }])
       for (const [, text] of signedByMistake(call, '/api/partner/v1', 'https://example.com'))
         expect(text).not.toBe(stringToSign(call));

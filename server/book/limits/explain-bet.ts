@@ -21,7 +21,7 @@ import { BookRefusal } from '../refusal';
 import { type Book, withTransaction } from '../transaction';
 
 /** A hypothetical bet. */
-export interface BetQuestion {
+export interface BetTestRequest {
   roundId: string;
   memberId: string;
   betType: BetType;
@@ -68,7 +68,7 @@ function priceNow(setting: BetTypeSetting, booked: string) {
   return priceOf(setting.mode, setting.rules.get(booked) ?? [], setting.cap, setting.sold.get(booked) ?? 0, terms);
 }
 
-async function readQuestion(tx: Transaction, { roundId, memberId }: BetQuestion) {
+async function readLottoAndPath(tx: Transaction, { roundId, memberId }: BetTestRequest) {
   const { rows } = await tx.execute<{ lottoId: string | null; path: string[] | null }>(sql`
     SELECT round.lotto_id AS "lottoId",
       (SELECT path FROM account WHERE id = ${memberId}::uuid AND kind = 'member') AS path
@@ -110,7 +110,7 @@ async function readRoundLimit(tx: Transaction, roundId: string, betType: BetType
 type NameOf = (accountId: string) => LimitSource;
 
 interface Known {
-  asked: BetQuestion;
+  request: BetTestRequest;
   snapshot: PlacingSnapshot;
   setting: BetTypeSetting;
   laidOver: readonly LaidOver[];
@@ -133,12 +133,12 @@ const bounded = (
 
 /** Returns every limit of the bet type with its source, in the order of placing. */
 function stepsOf(
-  { asked, snapshot, setting, laidOver, ofRound }: Known,
+  { request, snapshot, setting, laidOver, ofRound }: Known,
   nameOf: NameOf,
   isHouse: boolean,
 ): BetCheckStep[] {
-  const { stake, betType } = asked;
-  const booked = bookedNumber(betType, asked.number);
+  const { stake, betType } = request;
+  const booked = bookedNumber(betType, request.number);
   const [round, pricing, pack] = [{ kind: 'round' }, { kind: 'pricing' }, { kind: 'package' }] as const;
   const { member, now } = snapshot;
   const sold = setting.sold.get(booked) ?? 0;
@@ -212,8 +212,8 @@ function stepsOf(
 }
 
 /** Returns the maximum stake that would be accepted: the smallest amount that a limit leaves. */
-function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
-  const booked = bookedNumber(asked.betType, asked.number);
+function mostTaken({ request, setting, snapshot: { member } }: Known): number {
+  const booked = bookedNumber(request.betType, request.number);
   const ofMember = stakedBefore(setting, booked);
   const limits = narrowed(setting.limits, setting.overlays);
   const price = priceNow(setting, booked);
@@ -237,13 +237,13 @@ function mostTaken({ asked, setting, snapshot: { member } }: Known): number {
  * @param isHouse whether the reader may see the amount sold
  * @throws BookRefusal `roundUnknown`, `memberUnknown`
  */
-export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
+export function explainBet(book: Book, request: BetTestRequest, nameOf: NameOf, isHouse: boolean): Promise<BetTest> {
   return withTransaction(book, async (tx) => {
-    const { lottoId, path } = await readQuestion(tx, asked);
-    const { betType, number, stake, roundId, memberId } = asked;
+    const { lottoId, path } = await readLottoAndPath(tx, request);
+    const { betType, number, stake, roundId, memberId } = request;
     const lines: BetLine[] = [{ betType, number, stake, rate: 1 }];
-    const question = { roundId, memberId, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
-    const { snapshot } = await readPlacingContext(tx, question);
+    const input = { roundId, memberId, lines, contentHash: '', partnerId: null, timeZone: book.config.timeZone };
+    const { snapshot } = await readPlacingContext(tx, input);
     const setting = snapshot.betTypes[betType];
     const rate = setting ? priceNow(setting, bookedNumber(betType, number)).rate : null;
     const reason = reasonOf(decideSlip([{ betType, number, stake, rate: rate ?? 1 }], snapshot));
@@ -264,7 +264,7 @@ export function explainBet(book: Book, asked: BetQuestion, nameOf: NameOf, isHou
       steps.push({ check: 'betType', source: { kind: 'package' }, value: null, passes: false, used: null });
       return { isTaken: false, against, mostTaken: 0, rate: null, steps };
     }
-    const known = { asked, snapshot, setting, laidOver: await readLaidOver(tx, path, lottoId, betType), ofRound };
+    const known = { request, snapshot, setting, laidOver: await readLaidOver(tx, path, lottoId, betType), ofRound };
     steps.push(...stepsOf(known, nameOf, isHouse));
     if (against === 'funds')
       steps.push({

@@ -29,7 +29,7 @@ export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   // @guard money "slips that are confirmed together are of rounds without a result", tested by
   //   partners/seamless-together "leave those out whose round has its result, however early": without «WHERE
   //   round.state <> ALL(${sql.param(OVER)}::text[])»
-  // @guard money "slips that are confirmed together pass the turnstile of their round", tested by
+  // @guard money "slips that are confirmed together pass the gate of their round", tested by
   //   partners/seamless-together "don’t wait for a round that is being changed, whose slips stand once that is done":
   //   without «WHERE ${letsPass(sql`agreed_round.id`)}»
   return sql`

@@ -16,8 +16,8 @@ import type { PlacingContext } from './placing-context';
 import { addedBy } from './added-numbers';
 import { type LockedForBet, lockForBet, lockForBets } from './lock-numbers';
 import type { PlacingInput } from './placing-input';
-import { needsRareFacts, NO_RARE_FACTS, readOptionalContext } from './read-optional-context';
-import { placingContextFrom, readFacts, readFactsOf } from './read-snapshot';
+import { needsOptionalContext, NO_OPTIONAL_CONTEXT, readOptionalContext } from './read-optional-context';
+import { placingContextFrom, readMainContext, readMainContexts } from './read-snapshot';
 import { countRefused } from './refused-demand';
 import { readStakedWhereCapped } from './staked-by-members';
 import type {
@@ -114,41 +114,41 @@ const notPlaced = (answer: NotPlaced): PlacingOutcome => ({ end: 'rollBack', ans
  * ends. The context is read after the last lock was waited for, and can't change until then: the round's state and
  * settings, the amount sold of each number, the member's funds.
  *
- * @param beside extra data stored for its partner; where the partner is asked for the debit, its money decides
+ * @param partnerData extra data stored for its partner; where the partner is asked for the debit, its money decides
  * @throws BookRefusal when there is no such round or member
  */
 export async function placeIn(
   tx: Transaction,
   book: BookContext,
   request: PlacingRequest,
-  beside?: PartnersAnswer | PendingDebit,
+  partnerData?: PartnersAnswer | PendingDebit,
 ): Promise<PlacingOutcome> {
   const { lines } = request;
   if (!isCountAllowed(request)) {
     return notPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
   }
-  const question = placingInputOf(book, request);
-  const [locked, atOnce] = await pipelined(tx, () =>
-    Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readFacts(tx, question)]),
+  const input = placingInputOf(book, request);
+  const [locked, contextBeforeLock] = await pipelined(tx, () =>
+    Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readMainContext(tx, input)]),
   );
   if (!locked) return notPlaced({ kind: 'refused', refusal: { reason: 'roundNotOpen' } });
-  // @guard money "what a first bet is decided by is read once its wallet is locked", tested by book/placing-parallel
-  //   "nobody spends more than it has with its very first bets": without «locked.isLockedLater ? await readFacts(tx,
-  //   question) :»
-  const facts = locked.isLockedLater ? await readFacts(tx, question) : atOnce;
-  const rare = await readOptionalContext(tx, question, facts);
-  const [staked = null] = await readStakedWhereCapped(tx, [question], [facts]);
-  const own = placingContextFrom(facts, { rare, counted: locked.numbers, staked });
-  const placingContext = beside && 'callbackId' in beside ? withMoneyElsewhere(own) : own;
-  const decided = decide(book, { request, contentHash: question.contentHash, locked, placingContext });
+  // @guard money "the context of a first bet is read once its wallet is locked", tested by book/placing-parallel
+  //   "nobody spends more than it has with its very first bets": without «locked.isLockedLater ? await readMainContext(tx,
+  //   input) :»
+  const context = locked.isLockedLater ? await readMainContext(tx, input) : contextBeforeLock;
+  const optional = await readOptionalContext(tx, input, context);
+  const [staked = null] = await readStakedWhereCapped(tx, [input], [context]);
+  const own = placingContextFrom(context, { optional, counted: locked.numbers, staked });
+  const placingContext = partnerData && 'callbackId' in partnerData ? withMoneyElsewhere(own) : own;
+  const decided = decide(book, { request, contentHash: input.contentHash, locked, placingContext });
   if ('kind' in decided) return notPlaced(decided);
-  return { end: 'commit', answer: { kind: 'accepted', slip: await writeSlip(tx, book.newId, decided, beside) } };
+  return { end: 'commit', answer: { kind: 'accepted', slip: await writeSlip(tx, book.newId, decided, partnerData) } };
 }
 
 /** A slip that is placed together with others, and the response stored for its partner. */
 export interface PlacingTogether {
   request: PlacingRequest;
-  beside: PartnersAnswer;
+  response: PartnersAnswer;
 }
 
 /**
@@ -168,26 +168,26 @@ export async function placeTogetherIn(
 ): Promise<BatchOutcome<PlacedSlip>> {
   const members = new Set(together.map(({ request }) => request.memberId));
   if (members.size < together.length) throw new RangeError('two of the slips are of one member');
-  const questions = together.map(({ request }) => placingInputOf(book, request));
+  const inputs = together.map(({ request }) => placingInputOf(book, request));
   const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
-  const [excluded, locked, facts] = await pipelined(tx, () =>
-    Promise.all([admitAll(), lockForBets(tx, bets), readFactsOf(tx, questions)]),
+  const [excluded, locked, contexts] = await pipelined(tx, () =>
+    Promise.all([admitAll(), lockForBets(tx, bets), readMainContexts(tx, inputs)]),
   );
   if (locked.end === 'rollBack') return { ...locked, separately: [...new Set([...excluded, ...locked.separately])] };
   if (excluded.length > 0) return { end: 'rollBack', separately: excluded };
-  const staked = await readStakedWhereCapped(tx, questions, facts);
+  const staked = await readStakedWhereCapped(tx, inputs, contexts);
   const decided = together.map(({ request }, index): BatchItem<Decided> => {
-    const [question, own, its] = [questions[index], facts[index], locked.results[index]];
-    if (!question || !own || !its) throw new Error('each slip is locked and read');
-    if (!isCountAllowed(request) || needsRareFacts(own)) return 'separately';
-    const extraContext = { rare: NO_RARE_FACTS, counted: its.numbers, staked: staked[index] ?? null };
+    const [input, own, its] = [inputs[index], contexts[index], locked.results[index]];
+    if (!input || !own || !its) throw new Error('each slip is locked and read');
+    if (!isCountAllowed(request) || needsOptionalContext(own)) return 'separately';
+    const extraContext = { optional: NO_OPTIONAL_CONTEXT, counted: its.numbers, staked: staked[index] ?? null };
     const placingContext = placingContextFrom(own, extraContext);
-    const one = decide(book, { request, contentHash: question.contentHash, locked: its, placingContext });
+    const one = decide(book, { request, contentHash: input.contentHash, locked: its, placingContext });
     return 'kind' in one ? 'separately' : one;
   });
   const outcome = batchOutcome(decided);
   if (outcome.end === 'rollBack') return outcome;
-  const answers = together.map(({ beside }) => beside);
+  const answers = together.map(({ response }) => response);
   return { end: 'commit', results: await writeSlips(tx, book.newId, outcome.results, answers) };
 }
 

@@ -15,8 +15,8 @@ import type { HeldSoFar } from './placing-context';
 import { type NumberArrays, numberArraysOf, requestedNumbers } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
-/** The facts that show whether a slip needs the optional context. */
-interface Needing {
+/** The part of the main context that shows whether a slip needs the optional one. */
+interface NeedsCheck {
   now: string;
   /** Whether any account on the path has a cap of own hold, or had one in this round. */
   mayBeHeld: boolean;
@@ -113,23 +113,23 @@ const readStakedToday = definePreparedStatement({
 });
 
 /** For slips that need no optional context. */
-export const NO_RARE_FACTS: OptionalContext = { held: [], stakedToday: 0 };
+export const NO_OPTIONAL_CONTEXT: OptionalContext = { held: [], stakedToday: 0 };
 
-const isDayLimited = ({ terms }: Needing) => (terms.accounts?.at(-1)?.maxDayStake ?? null) !== null;
+const isDayLimited = ({ terms }: NeedsCheck) => (terms.accounts?.at(-1)?.maxDayStake ?? null) !== null;
 
-/** Whether the facts of a slip require the optional context. */
-export const needsRareFacts = (facts: Needing) => facts.mayBeHeld || isDayLimited(facts);
+/** Whether a slip requires the optional context. */
+export const needsOptionalContext = (context: NeedsCheck) => context.mayBeHeld || isDayLimited(context);
 
 /**
- * Reads the optional context if the facts of a slip require it. Under the locks of `lockForBet` it can't change either.
+ * Reads the optional context if a slip requires it. Under the locks of `lockForBet` it can't change either.
  */
 export async function readOptionalContext(
   tx: Transaction,
   { roundId, memberId, lines, timeZone }: PlacingInput,
-  facts: Needing,
+  context: NeedsCheck,
 ): Promise<OptionalContext> {
-  if (!needsRareFacts(facts)) return NO_RARE_FACTS;
-  const { terms, mayBeHeld, now } = facts;
+  if (!needsOptionalContext(context)) return NO_OPTIONAL_CONTEXT;
+  const { terms, mayBeHeld, now } = context;
   // Neither the root nor the member has a cap.
   const holders = (terms.accounts ?? []).slice(1, -1).map(({ id }) => id);
   const capped = terms.holds.filter(({ accountId }) => holders.includes(accountId));
@@ -142,6 +142,6 @@ export async function readOptionalContext(
         cappedTypes: capped.map(({ betType }) => betType),
       })
     : [];
-  const [day] = isDayLimited(facts) ? await readStakedToday(tx, { memberId, timeZone, now }) : [];
+  const [day] = isDayLimited(context) ? await readStakedToday(tx, { memberId, timeZone, now }) : [];
   return { held, stakedToday: day?.staked ?? 0 };
 }

@@ -23,8 +23,8 @@ import { numbersOf, type PlacingInput } from './placing-input';
 import { type OptionalContext, readOptionalContext } from './read-optional-context';
 import { readStaked } from './staked-by-members';
 
-/** Values of the statement: each slip with its position and question, as JSON. */
-interface Asked {
+/** Values of the statement: each slip with its position, as JSON. */
+interface ContextValues {
   slips: string;
 }
 
@@ -40,7 +40,7 @@ const MAY_BE_HELD = sql`(EXISTS (SELECT FROM account_hold WHERE account_id = ANY
     OR EXISTS (SELECT FROM held_exposure WHERE round_id = round.id AND account_id = ANY(${HOLDERS})))`;
 
 /** Context that is read for a slip, except for the amounts sold and the optional context. */
-export interface Facts extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
+export interface MainContext extends Omit<RawPlacingContext, 'terms' | 'numbers' | 'staked' | keyof OptionalContext> {
   lottoId: string;
   /** Whether the holds of accounts with a cap of own hold have to be read. */
   mayBeHeld: boolean;
@@ -56,21 +56,21 @@ const read = definePreparedStatement({
     position: column.integer,
     now: column.timestamptz,
     lottoId: column.uuid,
-    round: column.json<Facts['round']>(),
-    terms: column.json<Facts['terms']>(),
+    round: column.json<MainContext['round']>(),
+    terms: column.json<MainContext['terms']>(),
     balance: column.bigint,
-    betTypes: column.json<Facts['betTypes']>(),
-    undone: column.json<Facts['undone']>(),
-    rules: column.json<Facts['rules']>(),
+    betTypes: column.json<MainContext['betTypes']>(),
+    undone: column.json<MainContext['undone']>(),
+    rules: column.json<MainContext['rules']>(),
     mayBeHeld: column.boolean,
-    duplicate: column.json<Facts['duplicate']>(),
+    duplicate: column.json<MainContext['duplicate']>(),
     pauses: column.jsonb<unknown>(),
     pausedSteps: column.jsonb<unknown>(),
     stakeStep: column.jsonb<unknown>(),
-    wallet: column.json<Facts['wallet']>(),
+    wallet: column.json<MainContext['wallet']>(),
   },
   example: { slips: '[]' },
-  sql: (value: ValueOf<Asked>) => sql`
+  sql: (value: ValueOf<ContextValues>) => sql`
     WITH moment AS MATERIALIZED (SELECT book_now() AS now)
     SELECT slip.position, moment.now, round.lotto_id AS "lottoId",
       CASE WHEN round.id IS NOT NULL THEN json_build_object('id', round.id, 'state', round.state, 'opensAt', round.opens_at,
@@ -109,34 +109,34 @@ const read = definePreparedStatement({
 });
 
 /**
- * Reads the facts of slips. Under the locks of `lockForBet` they can't change until the transaction ends.
+ * Reads the main context of slips. Under the locks of `lockForBet` they can't change until the transaction ends.
  *
- * @returns in the order of the questions
+ * @returns in the order of the inputs
  */
-export async function readFactsOf(tx: Transaction, questions: readonly PlacingInput[]): Promise<Facts[]> {
-  const slips = questions.map(({ lines, roundId, memberId, contentHash, partnerId }, position) => {
+export async function readMainContexts(tx: Transaction, inputs: readonly PlacingInput[]): Promise<MainContext[]> {
+  const slips = inputs.map(({ lines, roundId, memberId, contentHash, partnerId }, position) => {
     const numbers = numbersOf(lines);
     const types = [...new Set(numbers.map(({ betType }) => betType))];
     return { position, roundId, memberId, contentHash, partnerId, types, ...numberArraysOf(numbers) };
   });
-  const facts = await read(tx, { slips: JSON.stringify(slips) });
+  const contexts = await read(tx, { slips: JSON.stringify(slips) });
   return slips.map(({ position }) => {
-    const own = facts.find((one) => one.position === position);
+    const own = contexts.find((one) => one.position === position);
     if (!own) throw new Error('the database did not answer for a slip');
     return own;
   });
 }
 
-/** Reads the facts of a slip, as `readFactsOf` does. */
-export async function readFacts(tx: Transaction, question: PlacingInput): Promise<Facts> {
-  const [facts] = await readFactsOf(tx, [question]);
-  if (!facts) throw new Error('the database answered nothing');
-  return facts;
+/** Reads the main context of a slip, as `readMainContexts` does. */
+export async function readMainContext(tx: Transaction, input: PlacingInput): Promise<MainContext> {
+  const [context] = await readMainContexts(tx, [input]);
+  if (!context) throw new Error('the database answered nothing');
+  return context;
 }
 
-/** Context of a slip in addition to its facts. */
+/** Context of a slip in addition to the main one. */
 interface ExtraContext {
-  rare: OptionalContext;
+  optional: OptionalContext;
   /** Its numbers with the amounts sold before it. */
   counted: readonly CountedNumber[];
   staked: StakedNumber[] | null;
@@ -147,21 +147,21 @@ interface ExtraContext {
  *
  * @throws BookRefusal when the member was deleted while the bet waited for its wallet
  */
-export function placingContextFrom(facts: Facts, { rare, counted, staked }: ExtraContext): PlacingContext {
-  const { accounts } = facts.terms;
+export function placingContextFrom(context: MainContext, { optional, counted, staked }: ExtraContext): PlacingContext {
+  const { accounts } = context.terms;
   // @guard money "a deleted member doesn’t bet", tested by members/deletion "comes before a bet that waited for it,
   //   which is of nobody then"
   if (accounts === null) throw new BookRefusal('memberUnknown');
   const numbers = counted.map((number) => ({
-    undone: facts.undone
+    undone: context.undone
       .filter(({ betType, number: gone }) => betType === number.betType && gone === number.number)
       .map(({ stepAt }) => stepAt),
     ...number,
   }));
   return placingContextOf(
-    { ...facts, ...rare, numbers, staked },
-    termsAlong({ ...facts.terms, accounts }),
-    facts.lottoId,
+    { ...context, ...optional, numbers, staked },
+    termsAlong({ ...context.terms, accounts }),
+    context.lottoId,
   );
 }
 
@@ -178,10 +178,10 @@ const readSold = definePreparedStatement({
 });
 
 /** Reads the context of a slip without placing it; nothing is locked. */
-export async function readPlacingContext(tx: Transaction, question: PlacingInput): Promise<PlacingContext> {
-  const { roundId, lines } = question;
+export async function readPlacingContext(tx: Transaction, input: PlacingInput): Promise<PlacingContext> {
+  const { roundId, lines } = input;
   const counted = await readSold(tx, { roundId, ...numberArraysOf(numbersOf(lines)) });
-  const staked = await readStaked(tx, question);
-  const facts = await readFacts(tx, question);
-  return placingContextFrom(facts, { rare: await readOptionalContext(tx, question, facts), counted, staked });
+  const staked = await readStaked(tx, input);
+  const context = await readMainContext(tx, input);
+  return placingContextFrom(context, { optional: await readOptionalContext(tx, input, context), counted, staked });
 }

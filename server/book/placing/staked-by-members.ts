@@ -13,8 +13,8 @@ import type { RawBetType, StakedNumber } from './placing-context';
 import { type NumberArrays, numberArraysOf } from './lock-numbers';
 import { numbersOf, type PlacingInput } from './placing-input';
 
-/** The facts that show whether a person is capped. */
-interface Capping {
+/** The part of the main context that shows whether a person is capped. */
+interface CapCheck {
   betTypes: readonly Pick<RawBetType, 'personCap' | 'pricing'>[];
   terms: { limits: readonly Pick<RawTermsAlong['limits'][number], 'personCap'>[] };
 }
@@ -23,7 +23,7 @@ interface Capping {
  * Whether a cap per person may limit a slip: one of the round, an extra one, or one that comes into force as its
  * numbers sell.
  */
-const mayBeCapped = ({ betTypes, terms }: Capping) =>
+const mayBeCapped = ({ betTypes, terms }: CapCheck) =>
   // @guard money "a cap laid over the round’s bounds a person too", tested by book/placing "caps a person by what it
   //   staked in the round before the cap was laid, but for what was cancelled": «[...betTypes, ...terms.limits].some(»
   //   becomes «betTypes.some(»
@@ -84,15 +84,15 @@ export async function readStaked(tx: Transaction, staking: Staking): Promise<Sta
 /**
  * Returns the members' stakes on the numbers of slips; null for slips without a cap.
  *
- * @param facts facts of each slip
+ * @param contexts the main context of each slip
  * @returns in the order of the slips
  */
 export async function readStakedWhereCapped(
   tx: Transaction,
   stakings: readonly Staking[],
-  facts: readonly Capping[],
+  contexts: readonly CapCheck[],
 ): Promise<(StakedNumber[] | null)[]> {
-  const isCapped = facts.map(mayBeCapped);
+  const isCapped = contexts.map(mayBeCapped);
   const capped = stakings.filter((_, index) => isCapped[index]);
   const staked = capped.length === 0 ? [] : await readAll(tx, capped);
   return stakings.map((staking) => staked[capped.indexOf(staking)] ?? null);

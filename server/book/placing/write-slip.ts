@@ -37,7 +37,7 @@ interface Written extends PostingValues {
 }
 
 /** Returns the steps for slips that reach a cap of own hold or an automatic step, which few do. */
-const rareSteps = (value: ValueOf<Written>) => sql`
+const holdAndLimitSteps = (value: ValueOf<Written>) => sql`
     new_holds AS (
       INSERT INTO held_exposure (round_id, account_id, bet_type, number, held)
       SELECT "roundId", "accountId", "betType", number, held + added
@@ -59,13 +59,13 @@ const rareSteps = (value: ValueOf<Written>) => sql`
       ON CONFLICT (round_id, bet_type, number, step_at) WHERE NOT is_undone DO NOTHING
     ),`;
 
-/** Returns the step with the new slips as rows; `beside` holds the columns of the extra data stored with each. */
-const newSlips = (value: ValueOf<Written>, beside: SQL) => sql`
+/** Returns the step with the new slips as rows; `extraColumns` holds the columns of the extra data stored with each. */
+const newSlips = (value: ValueOf<Written>, extraColumns: SQL) => sql`
     placed AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${value('slips')}::json) AS placed (position integer, id uuid, "businessDate" date,
         "roundId" uuid, "lottoId" uuid, "memberId" uuid, path uuid[], state text, source text, "partnerId" uuid,
         "partnerReference" text, "actorId" uuid, ip inet, "contentHash" text, count smallint, stake bigint, discount bigint,
-        debit bigint, at timestamptz${beside})
+        debit bigint, at timestamptz${extraColumns})
     ),`;
 
 const slipSteps = (value: ValueOf<Written>) => sql`
@@ -106,10 +106,11 @@ interface Numbered {
   no: number;
 }
 
-/** Two versions of a statement; only one also writes the rare rows. Most slips open the cheaper plan without them. */
+/** Two versions of a statement; only one also writes holds and automatic steps. Most slips use the cheaper plan without
+ * them. */
 interface Writing<Row> {
   usual: Statement<Written, Row>;
-  withRare: Statement<Written, Row>;
+  withHolds: Statement<Written, Row>;
 }
 
 /** Extra data stored with slips: columns of their rows, and the steps after those of the slips themselves. */
@@ -147,23 +148,23 @@ function writingOf<Row extends Columns>(
       example: EXAMPLE,
       sql: (value: ValueOf<Written>) => sql`WITH ${newSlips(value, columns)}${slipSteps(value)}${steps(value)}`,
     }),
-    withRare: definePreparedStatement({
-      name: names.withRare,
+    withHolds: definePreparedStatement({
+      name: names.withHolds,
       plan: 'generic',
       row,
       example: EXAMPLE,
       sql: (value: ValueOf<Written>) =>
-        sql`WITH ${newSlips(value, columns)}${rareSteps(value)} ${slipSteps(value)}${steps(value)}`,
+        sql`WITH ${newSlips(value, columns)}${holdAndLimitSteps(value)} ${slipSteps(value)}${steps(value)}`,
     }),
   };
 }
 
-const writePlain = writingOf({ usual: 'place_write', withRare: 'place_write_rare' }, NUMBERED, {
+const writePlain = writingOf({ usual: 'place_write', withHolds: 'place_write_rare' }, NUMBERED, {
   columns: sql``,
   steps: (value) => sql` ${numbersOfSlips(value)}`,
 });
 
-const writeAnswered = writingOf({ usual: 'place_write_answered', withRare: 'place_write_answered_rare' }, NUMBERED, {
+const writeAnswered = writingOf({ usual: 'place_write_answered', withHolds: 'place_write_answered_rare' }, NUMBERED, {
   columns: sql`, "bodyHash" text, "callPath" text, status integer`,
   steps: (value) => sql`, response AS MATERIALIZED (SELECT ${textsIn(value('answers'))} AS texts), answers AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
@@ -173,7 +174,7 @@ const writeAnswered = writingOf({ usual: 'place_write_answered', withRare: 'plac
     ) ${numbersOfSlips(value)}`,
 });
 
-const writeReserved = writingOf({ usual: 'place_write_reserved', withRare: 'place_write_reserved_rare' }, NAMED, {
+const writeReserved = writingOf({ usual: 'place_write_reserved', withHolds: 'place_write_reserved_rare' }, NAMED, {
   columns: sql`, "bodyHash" text, "callPath" text, "callbackId" uuid, "leaseMs" double precision, "callbackLines" jsonb`,
   steps: (value) => sql`, answers AS (
       INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at, slip_id, business_date)
@@ -278,7 +279,7 @@ function valuesOf(
 }
 
 const kindFor = (decided: readonly Decided[]) =>
-  decided.every(({ booking: { holds, steps } }) => holds.length + steps.length === 0) ? 'usual' : 'withRare';
+  decided.every(({ booking: { holds, steps } }) => holds.length + steps.length === 0) ? 'usual' : 'withHolds';
 
 /** Returns the statement's row for a slip. */
 function rowFor<Row extends Numbered>(rows: readonly Row[], { slip }: Decided): Row {
@@ -316,20 +317,20 @@ export async function writeSlips(
 /**
  * Writes one slip as `writeSlips` does. If its partner is asked for the debit, it also writes the callback.
  *
- * @param beside response to its partner, or callback to it, stored with the slip
+ * @param partnerData response to its partner, or callback to it, stored with the slip
  */
 export async function writeSlip(
   tx: Transaction,
   newId: () => string,
   decided: Decided,
-  beside?: PartnersAnswer | PendingDebit,
+  partnerData?: PartnersAnswer | PendingDebit,
 ): Promise<PlacedSlip> {
-  if (beside === undefined || 'text' in beside) {
-    const [slip] = await writeSlips(tx, newId, [decided], beside ? [beside] : null);
+  if (partnerData === undefined || 'text' in partnerData) {
+    const [slip] = await writeSlips(tx, newId, [decided], partnerData ? [partnerData] : null);
     if (!slip) throw new Error('a slip that was written is answered');
     return slip;
   }
-  const { bodyHash, path, callbackId, leaseMs } = beside;
+  const { bodyHash, path, callbackId, leaseMs } = partnerData;
   const lines = callbackLines(decided.slip);
   const reserved = { ...toRow(decided, 0), bodyHash, callPath: path, callbackId, leaseMs, callbackLines: lines };
   const values = valuesOf([decided], newId, [reserved]);

@@ -9,7 +9,7 @@ import type { Transaction } from '../../kernel/services';
  * round.
  */
 export async function holdRunning(tx: Transaction, roundId: string): Promise<void> {
-  // @guard money "what is done with a suspended round holds no turnstile", tested by book/settling/void-of-open "keeps
+  // @guard money "operations on a suspended round hold no gate", tested by book/settling/void-of-open "keeps
   //   nobody waiting": without «AND round.state <> 'suspended'»
   const { rowCount } = await tx.execute(sql`
     SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id

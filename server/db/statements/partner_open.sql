@@ -70,7 +70,7 @@ WITH
             ) AS alone
             LEFT JOIN partner_breaker AS breaker ON breaker.partner_id = partner.id
         )
-      END AS reach,
+      END AS endpoint,
       CASE
         WHEN partner_key.revoked_at <= call.at THEN 'key'
         WHEN NOT partner.is_on THEN 'paused'
@@ -126,7 +126,7 @@ SELECT
   found.kind,
   found.is_test AS "isTest",
   found.pace,
-  found.reach,
+  found.endpoint,
   found.deny_reason AS "denyReason",
   found.statuses,
   found.last_used_at AS "lastUsedAt",

@@ -18,7 +18,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { faultsOfMember, toMemberRow } from '../../accounts/member-creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
-const Wanted = z.strictObject({
+const NewMember = z.strictObject({
   username: z.string().trim().min(USERNAME_MIN).max(USERNAME_MAX),
   nickname: z.string().trim().min(1).max(60).optional(),
 });
@@ -80,21 +80,21 @@ async function findMember(db: Database, { partner }: PartnerActing, username: st
 async function ensureMember(c: AppContext): Promise<Response> {
   const acting = partnerActingOf(c);
   const { services, partner } = acting;
-  const wanted = await readFields(c, Wanted);
-  const username = canonicalUsername(wanted.username);
+  const input = await readFields(c, NewMember);
+  const username = canonicalUsername(input.username);
   const known = await findMember(services.db, acting, username);
   if (known) return c.json(known);
-  const errors = faultsOfMember(wanted, partner.account);
+  const errors = faultsOfMember(input, partner.account);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   return services.db.transaction(async (tx) => {
     // Of two concurrent calls the second one finds, under the parent's lock, the member that the first has added.
     const parent = await lockParent(tx, partner.account);
     const added = await findMember(tx, acting, username);
     if (added) return c.json(added);
-    const row = toMemberRow(services, parent, wanted);
+    const row = toMemberRow(services, parent, input);
     await insertAccount(tx, row);
     const actor = { username: `partner ${partner.name}`, accountId: null, sessionId: null, ip: partner.ip };
-    const after = { username, nickname: wanted.nickname ?? null, parent: partner.account.id };
+    const after = { username, nickname: input.nickname ?? null, parent: partner.account.id };
     await writeAudit(tx, services.clock(), actor, {
       action: 'create',
       entity: 'members',
@@ -176,7 +176,7 @@ export const partnerMemberRoutes: Route[] = [
     path: `${PARTNER_PATH}/members`,
     operationId: 'ensurePartnerMember',
     summary: "Adds a member below the partner's account, or returns the existing one of that name",
-    body: { schema: Wanted, name: 'PartnerMemberWanted' },
+    body: { schema: NewMember, name: 'PartnerMemberWanted' },
     answers: {
       200: { description: 'The member existed', schema: PartnerMember, name: 'PartnerMember' },
       201: { description: 'The member was added', schema: PartnerMember, name: 'PartnerMember' },

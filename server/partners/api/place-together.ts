@@ -18,13 +18,13 @@ import type { KeyedRequest } from '../../http/replay';
 import { createBatcher } from '../batcher';
 import { type KeyHolder, knownKey } from '../known-keys';
 import { type OpenedCall, openCalls } from '../open-call';
-import { answerFor, numbered, requestOf, SlipRequest, type Wanted } from './place';
+import { answerFor, numbered, requestOf, SlipRequest, type SlipInput } from './place';
 
 /** A call that asks to place a slip. */
 interface Calling {
   c: AppContext;
   call: KeyedRequest;
-  wanted: Wanted;
+  input: SlipInput;
   /** The key's holder, as known before the call is opened. */
   holder: KeyHolder;
 }
@@ -56,9 +56,9 @@ async function placeAll(
   calls: readonly Calling[],
 ): Promise<BatchOutcome<Response>> {
   const opening = calls.map(({ c, call }) => ({ signer: c.get('signer'), idempotencyKey: call.key }));
-  const together = calls.map(({ c, call, wanted, holder }) => ({
-    request: requestOf({ ...holder, ip: c.get('signer').ip }, call.key, wanted),
-    beside: answerFor(call, wanted),
+  const together = calls.map(({ c, call, input, holder }) => ({
+    request: requestOf({ ...holder, ip: c.get('signer').ip }, call.key, input),
+    response: answerFor(call, input),
   }));
   const admitAll = async () => {
     const opened = await openCalls(tx, opening, services.config.sandbox);
@@ -69,7 +69,7 @@ async function placeAll(
   const results = calls.map(({ c }, index) => {
     const [slip, placing] = [outcome.results[index], together[index]];
     if (!slip || !placing) throw new Error('each call has its slip');
-    return answerText(c, numbered(placing.beside, placing.request, slip));
+    return answerText(c, numbered(placing.response, placing.request, slip));
   });
   return { end: 'commit', results };
 }
@@ -98,15 +98,15 @@ async function place(services: Services, calls: readonly Calling[]): Promise<Bat
   return calls.map(() => 'separately');
 }
 
-const placeInBatch = createBatcher(place, { ...BATCH_SIZES, apartBy: ({ wanted }) => wanted.memberId });
+const placeInBatch = createBatcher(place, { ...BATCH_SIZES, apartBy: ({ input }) => input.memberId });
 
 /** Places a slip together with those that arrive at the same time, unless its partner is asked for the debit first. */
 export const placeTogether: BatchHandler = async (c, call) => {
   const { holder } = await knownKey(c.get('services'), c.get('signer').keyId);
   if (!holder || holder.kind === 'seamless') return 'separately';
-  const wanted = await readFields(c, SlipRequest).catch((error: unknown) => {
+  const input = await readFields(c, SlipRequest).catch((error: unknown) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });
-  return wanted === null ? 'separately' : placeInBatch(c.get('services'), { c, call, wanted, holder });
+  return input === null ? 'separately' : placeInBatch(c.get('services'), { c, call, input, holder });
 };

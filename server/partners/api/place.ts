@@ -26,7 +26,7 @@ export const SlipRequest = z.strictObject({
   confirmDuplicate: z.boolean().default(false),
 });
 
-export type Wanted = z.output<typeof SlipRequest>;
+export type SlipInput = z.output<typeof SlipRequest>;
 
 /**
  * Reasons why the members of a seamless partner can't bet: the partner has no callback address, or doesn't respond
@@ -34,9 +34,9 @@ export type Wanted = z.output<typeof SlipRequest>;
  */
 const UNSENT_REFUSALS = { unserved: 'seamlessNotServed', shut: 'partnerUnreachable' } as const;
 
-function endpointOf({ reach }: Pick<PartnerCaller, 'reach'>): Endpoint {
-  if (!reach) throw new Error('a seamless partner says how it is reached');
-  return reach;
+function endpointOf({ endpoint }: Pick<PartnerCaller, 'endpoint'>): Endpoint {
+  if (!endpoint) throw new Error('a seamless partner has an endpoint');
+  return endpoint;
 }
 
 function refused(refusal: object): Record<string, unknown> {
@@ -59,7 +59,7 @@ function answerOfRefused(answer: NotPlaced): Record<string, unknown> | ProblemEr
  * Returns the response for a slip that was just placed, as `readSlip` would make it, in the parts before and after its
  * number.
  */
-function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: Omit<PlacedSlip, 'no'>) {
+function answerOfPlaced(reference: string, { memberId, roundId }: SlipInput, slip: Omit<PlacedSlip, 'no'>) {
   const { id, at, stake, discount, debit } = slip;
   const state = 'accepted';
   const lines = slip.lines.map(({ line, rate, discount: off, debit: due }, index) => ({
@@ -82,11 +82,11 @@ function answerOfPlaced(reference: string, { memberId, roundId }: Wanted, slip: 
 }
 
 /** Returns the response to a slip's call once it is placed, as it is stored with the slip. */
-export function answerFor({ key, path, bodyHash }: KeyedRequest, wanted: Wanted): PartnersAnswer {
+export function answerFor({ key, path, bodyHash }: KeyedRequest, input: SlipInput): PartnersAnswer {
   // The text is made once: it is first stored with the slip, then sent.
   let said: { id: string; parts: ReturnType<typeof answerOfPlaced> } | undefined;
   const partsOf = (slip: Omit<PlacedSlip, 'no'>) => {
-    if (said?.id !== slip.id) said = { id: slip.id, parts: answerOfPlaced(key, wanted, slip) };
+    if (said?.id !== slip.id) said = { id: slip.id, parts: answerOfPlaced(key, input, slip) };
     return said.parts;
   };
   return { path, bodyHash, status: 201, text: partsOf };
@@ -95,7 +95,7 @@ export function answerFor({ key, path, bodyHash }: KeyedRequest, wanted: Wanted)
 /** Returns the same for a slip that has its number. */
 export function numbered(
   { status, text }: PartnersAnswer,
-  { memberId }: Pick<Wanted, 'memberId'>,
+  { memberId }: Pick<SlipInput, 'memberId'>,
   { no, ...slip }: PlacedSlip,
 ): AnsweredText {
   return { status, text: text(slip).join(String(no)), placed: { slipId: slip.id, memberId } };
@@ -122,9 +122,9 @@ function notPlaced(c: AppContext, { roundId, lines }: PlacingRequest, answer: No
 /** A slip to reserve, with the response to its request once it is accepted. */
 interface Reserving {
   request: PlacingRequest;
-  reach: Endpoint;
+  endpoint: Endpoint;
   key: string;
-  beside: PartnersAnswer;
+  response: PartnersAnswer;
 }
 
 /**
@@ -134,23 +134,23 @@ interface Reserving {
 async function reserve(
   c: AppContext,
   tx: Transaction,
-  { request, reach, key, beside }: Reserving,
+  { request, endpoint, key, response }: Reserving,
 ): Promise<CallResult> {
   const { services, partner } = partnerActingOf(c);
-  const readiness = endpointState(reach);
-  if (readiness === 'unserved' || readiness === 'shut') {
+  const endpointStatus = endpointState(endpoint);
+  if (endpointStatus === 'unserved' || endpointStatus === 'shut') {
     await requireOwnMember(tx, partner, request.memberId);
-    return withoutEffect(c.json(refused({ reason: UNSENT_REFUSALS[readiness] })), countsNothing);
+    return withoutEffect(c.json(refused({ reason: UNSENT_REFUSALS[endpointStatus] })), countsNothing);
   }
   const callbackId = services.newId();
-  const { path, bodyHash } = beside;
+  const { path, bodyHash } = response;
   const placing = await byBook(placeIn(tx, services, request, { path, bodyHash, callbackId, leaseMs: LEASE_MS }));
   if (placing.end === 'rollBack') return notPlaced(c, request, placing.answer);
   const { slip } = placing.answer;
   const { roundId, memberId } = request;
-  const accepted = numbered(beside, request, slip);
+  const accepted = numbered(response, request, slip);
   const respond = async () => {
-    const debit = { partnerId: partner.id, reach, callbackId, slip, roundId, memberId, key, accepted };
+    const debit = { partnerId: partner.id, endpoint, callbackId, slip, roundId, memberId, key, accepted };
     const answer = await askDebit(services, debit);
     if (!answer) throw inProgress();
     return answerText(c, answer);
@@ -162,9 +162,9 @@ async function reserve(
 type Asking = Pick<PartnerCaller, 'id' | 'kind' | 'ip'> & Pick<NamedPartner, 'account'>;
 
 /** Returns the request to place the slip of a partner's call. */
-export function requestOf(partner: Asking, reference: string, wanted: Wanted): PlacingRequest {
+export function requestOf(partner: Asking, reference: string, input: SlipInput): PlacingRequest {
   return {
-    ...wanted,
+    ...input,
     source: 'partner',
     partnerId: partner.id,
     partnerReference: reference,
@@ -184,11 +184,11 @@ export function requestOf(partner: Asking, reference: string, wanted: Wanted): P
 export const placeForPartner: CallHandler = async (c, tx, call) => {
   const { key } = call;
   const { services, partner } = partnerActingOf(c);
-  const wanted = await readFields(c, SlipRequest);
-  const request = requestOf(partner, key, wanted);
-  const beside = answerFor(call, wanted);
-  if (request.mode === 'reserve') return reserve(c, tx, { request, reach: endpointOf(partner), key, beside });
-  const placing = await byBook(placeIn(tx, services, request, beside));
+  const input = await readFields(c, SlipRequest);
+  const request = requestOf(partner, key, input);
+  const response = answerFor(call, input);
+  if (request.mode === 'reserve') return reserve(c, tx, { request, endpoint: endpointOf(partner), key, response });
+  const placing = await byBook(placeIn(tx, services, request, response));
   if (placing.end === 'rollBack') return notPlaced(c, request, placing.answer);
-  return answered(answerText(c, numbered(beside, request, placing.answer.slip)));
+  return answered(answerText(c, numbered(response, request, placing.answer.slip)));
 };

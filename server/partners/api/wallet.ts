@@ -69,8 +69,8 @@ function shownMove({ serial, transId, kind, memberId, amount, balance, at, refus
 
 const move = (kind: MoveKind) => async (c: AppContext) => {
   const { services, partner } = actingOnWallets(c);
-  const wanted = await readFields(c, MoveRequest);
-  const outcome = await byBook(moveOnceForPartner(services, partner, { ...wanted, kind }));
+  const input = await readFields(c, MoveRequest);
+  const outcome = await byBook(moveOnceForPartner(services, partner, { ...input, kind }));
   if (outcome.kind === 'otherMove') throw new ProblemError('idempotency-mismatch');
   if (!outcome.isNew) c.header('idempotent-replayed', 'true');
   return c.json(shownMove(outcome.move), outcome.move.refusal === null ? 201 : 200);

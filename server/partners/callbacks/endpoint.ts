@@ -17,10 +17,10 @@ export async function readEndpoint(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   partnerId: string,
 ): Promise<Endpoint> {
-  const reach = selectEndpoint(sql`${clock().toISOString()}`, sql`${config.sandbox}`);
-  const { rows } = await db.execute<{ reach: Endpoint }>(sql`
-    SELECT ${reach} AS reach FROM partner WHERE partner.id = ${partnerId}::uuid`);
-  return rows[0]?.reach ?? { url: null, isShut: false, isHalfOpen: false, isFailing: false, keyIds: [] };
+  const endpoint = selectEndpoint(sql`${clock().toISOString()}`, sql`${config.sandbox}`);
+  const { rows } = await db.execute<{ endpoint: Endpoint }>(sql`
+    SELECT ${endpoint} AS endpoint FROM partner WHERE partner.id = ${partnerId}::uuid`);
+  return rows[0]?.endpoint ?? { url: null, isShut: false, isHalfOpen: false, isFailing: false, keyIds: [] };
 }
 
 /**

@@ -31,7 +31,7 @@ export const TO_SEND = sql`callback.id, callback.partner_id AS "partnerId", call
 export interface ReservedDebit {
   partnerId: string;
   /** State of the partner's endpoint when the request came. */
-  reach: Endpoint;
+  endpoint: Endpoint;
   callbackId: string;
   slip: PlacedSlip;
   roundId: string;
@@ -66,14 +66,14 @@ function toCallbackPayload({ callbackId, slip, roundId, memberId }: ReservedDebi
  */
 async function mayAsk(services: Services, partnerId: string, known: Endpoint): Promise<boolean> {
   if (endpointState(known) === 'ready') return true;
-  const readiness = endpointState(await readEndpoint(services, partnerId));
-  return readiness === 'ready' || (readiness === 'halfOpen' && (await takeProbe(services, partnerId)));
+  const endpointStatus = endpointState(await readEndpoint(services, partnerId));
+  return endpointStatus === 'ready' || (endpointStatus === 'halfOpen' && (await takeProbe(services, partnerId)));
 }
 
 async function call(services: Services, debit: ReservedDebit): Promise<Tried | typeof UNREACHABLE> {
-  const { partnerId, reach, callbackId, slip, memberId } = debit;
-  const { url, keyIds, isFailing } = reach;
-  if (url === null || !(await mayAsk(services, partnerId, reach))) return UNREACHABLE;
+  const { partnerId, endpoint, callbackId, slip, memberId } = debit;
+  const { url, keyIds, isFailing } = endpoint;
+  if (url === null || !(await mayAsk(services, partnerId, endpoint))) return UNREACHABLE;
   const sent = {
     partnerId,
     url,

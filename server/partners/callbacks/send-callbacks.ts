@@ -42,14 +42,14 @@ async function sendOne(services: Services, told: CallbackToSend, known: KnownPar
  */
 async function drain(services: Services, partnerId: string, signal: AbortSignal, deadlineMs: number): Promise<void> {
   while (!signal.aborted) {
-    const reach = await readEndpoint(services, partnerId);
-    const readiness = endpointState(reach);
-    if (readiness === 'unserved' || readiness === 'shut') return;
-    const isProbe = readiness === 'halfOpen';
+    const endpoint = await readEndpoint(services, partnerId);
+    const endpointStatus = endpointState(endpoint);
+    if (endpointStatus === 'unserved' || endpointStatus === 'shut') return;
+    const isProbe = endpointStatus === 'halfOpen';
     if (isProbe && !(await takeProbe(services, partnerId))) return;
     const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
     if (claimed.length === 0) return;
-    const known = { keys: await openKeys(services, reach.keyIds), isFailing: reach.isFailing };
+    const known = { keys: await openKeys(services, endpoint.keyIds), isFailing: endpoint.isFailing };
     const send = (told: CallbackToSend) => withDeadline(sendOne(services, told, known), deadlineMs);
     await oneByOne(claimed, send, new AbortController().signal, LANES);
   }

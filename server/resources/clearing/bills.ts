@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { BillSheet, SentBill } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
 import { lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
-import { balanceAfter, toClearingRow } from '../../../domain/clearing/balance';
+import { leftOfPeriod, periodsAfter } from '../../../domain/clearing/ageing';
+import { toClearingRow } from '../../../domain/clearing/balance';
 import { writeAudit } from '../../audit/write-audit';
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
 import type { Acting } from '../../access/acting';
@@ -102,6 +103,7 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
     WHERE account.parent_id = ${acting.id}::uuid AND bill.to_date BETWEEN ${from}::date AND ${to}::date
     ORDER BY account.username, bill.to_date DESC`);
   const day = await clearingDay(db, services);
+  const draws = await readDraws(db, { from, to: day.today });
   // Read after the list of bills: a bill sent after a payment must not meet a balance read before it.
   const { accounts } = await readClearingBalances(db, {
     uplineId: acting.id,
@@ -116,7 +118,8 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
     const [bill, standing] = [await readBill(db, account.id, last), standingOf.get(account.id)];
     if (!bill || !standing) continue;
     const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...told } = bill;
-    const left = balanceAfter(standing, last);
+    const due = lastPeriodBefore(standing.cycle, day.today, draws);
+    const left = leftOfPeriod(standing, last, periodsAfter(last, due, standing.cycle, draws));
     const payTo = await readPayTo(db, left, { account: account.id, upline: acting.id });
     sheets.push({ ...told, account, upline: acting.username, left, payTo });
   }

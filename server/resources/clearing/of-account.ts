@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { ClearingOfAccount } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
-import { openPeriods } from '../../../domain/clearing/ageing';
+import { leftOfPeriod, openPeriods, periodsAfter, resultOf } from '../../../domain/clearing/ageing';
 import { type ClearingPeriod, lastPeriodBefore, periodOf } from '../../../domain/clearing/period';
 import { balanceAfter, toClearingRow } from '../../../domain/clearing/balance';
-import { sumOf } from '../../../domain/money/proportion';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
@@ -71,13 +70,10 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   const [standing] = accounts;
   if (!standing) throw new ProblemError('not-found');
   const due = balanceAfter(standing, duePeriod.to);
-  const results = past.map((one) => {
-    const { balance, carried, paid } = toClearingRow(standing, one);
-    return { ...one, result: sumOf([balance, -carried, -paid]) };
-  });
+  const results = past.map((one) => resultOf(standing, one));
   const { days: _days, ...sums } = toClearingRow(standing, period);
   const next = addDays(period.to, 1);
-  const left = sums.balance;
+  const left = leftOfPeriod(standing, period.to, periodsAfter(period.to, duePeriod, cycle, draws));
   return {
     account: { id, username: standing.username, nickname: standing.nickname, kind: standing.kind },
     upline,

@@ -72,11 +72,11 @@ export async function readLeadingSold(db: Database, { id }: ActingAccount, { fro
 /** Reads the leading accounts and bet types of a period, as one account sees them. */
 export async function readLeadingFor(
   { services, caller: { acting } }: Acting,
-  stretch: LeadingPeriod,
+  period: LeadingPeriod,
 ): Promise<AnswerOf<typeof readLeading>> {
   const { db, config } = services;
   const today = businessDateOf(nowOf(services), await readBusinessDay(db, config));
-  const dates = pointsInTime(today)[stretch];
+  const dates = pointsInTime(today)[period];
   const [agents, sold] = await Promise.all([readLeadingAgents(db, acting, dates), readLeadingSold(db, acting, dates)]);
   return { ...dates, agents, sold };
 }

@@ -52,7 +52,7 @@ export async function readStatisticsFor({ services, caller: { acting } }: Acting
     readMembers(db, acting, monday),
     readSetup(db, acting),
   ]);
-  const stretch = (dates: Dates, found: readonly DaySums[]) => ({
+  const figuresOfPeriod = (dates: Dates, found: readonly DaySums[]) => ({
     ...dates,
     slips: sumOf(found.map(({ slips }) => slips)),
     ...sharedOf(found),
@@ -61,16 +61,16 @@ export async function readStatisticsFor({ services, caller: { acting } }: Acting
       days.filter(within({ from: addDays(dates.from, -USUAL_DAYS), to: addDays(dates.from, -1) })),
     ),
   });
-  const of = (dates: Dates) => stretch(dates, days.filter(within(dates)));
+  const figuresOf = (dates: Dates) => figuresOfPeriod(dates, days.filter(within(dates)));
   const daysBefore = days.filter(within({ from: weekBefore.from, to: addDays(weekBefore.to, -1) }));
   return {
     asOf: now.toISOString(),
     isPart: acting.parentId !== null,
     unsettledRounds,
-    yesterday: of(yesterday),
-    today: of(points.today),
-    week: of(week),
-    weekBefore: stretch(weekBefore, [...daysBefore, lastDay]),
+    yesterday: figuresOf(yesterday),
+    today: figuresOf(points.today),
+    week: figuresOf(week),
+    weekBefore: figuresOfPeriod(weekBefore, [...daysBefore, lastDay]),
     sold,
     members,
     setup,

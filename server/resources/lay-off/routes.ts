@@ -26,9 +26,9 @@ import { changeTransferTerms, readTransferTerms } from './terms';
 
 const may = (action: 'read' | 'update' | 'manage') =>
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global' }) as const;
-const ofOperator = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
+const operatorMay = (action: 'read' | 'update' | 'manage') => ({ ...may(action), isOperatorOwned: true }) as const;
 /** A dealer's rates and commissions count as rates like any other. */
-const ofRates = { ...ofOperator('update'), deniedBy: 'noRates' } as const;
+const ratesMayUpdate = { ...operatorMay('update'), deniedBy: 'noRates' } as const;
 
 const terms = { name: 'TransferTerms', tagged: true };
 const oneDealer = { name: 'Dealer', tagged: true };
@@ -52,7 +52,7 @@ export const layOffRoutes: Route[] = [
   serve(
     updateTransferTerms,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       waitsForInFlightBets: true,
       operationId: 'updateTransferTerms',
       summary: 'Changes the given terms of a lotto; kept amounts are replaced as a whole',
@@ -68,7 +68,7 @@ export const layOffRoutes: Route[] = [
   serve(
     getRoundLayOff,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'getRoundLayOff',
       summary: 'Returns the excess of a round above the kept amounts, and its batches; amounts in satang',
       answer: { name: 'RoundLayOff', description: 'The current lay-off of the round' },
@@ -79,7 +79,7 @@ export const layOffRoutes: Route[] = [
   serve(
     cutRoundLayOff,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'cutRoundLayOff',
       summary: "Creates a lay-off batch of the round's excess in the bet types that the dealer takes",
       bodyName: 'LayOffCut',
@@ -91,7 +91,7 @@ export const layOffRoutes: Route[] = [
   serve(
     sendLayOffBatch,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'sendLayOffBatch',
       summary: 'Marks a batch as sent to its dealer',
       answer: { description: 'The batch is sent' },
@@ -102,7 +102,7 @@ export const layOffRoutes: Route[] = [
   serve(
     dropLayOffBatch,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'dropLayOffBatch',
       summary: 'Drops a batch that its dealer has not answered',
       answer: { description: 'The batch is dropped' },
@@ -113,7 +113,7 @@ export const layOffRoutes: Route[] = [
   serve(
     answerLayOffBatch,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'answerLayOffBatch',
       summary: 'Records the amounts of a batch that the dealer accepts: all, nothing, or amounts per item',
       bodyName: 'LayOffAnswer',
@@ -125,7 +125,7 @@ export const layOffRoutes: Route[] = [
   serve(
     listDealers,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'listDealers',
       summary: 'Returns the dealers with their terms and balances; rates × 100, amounts in satang',
       answer: { name: 'Dealers', description: 'The dealers' },
@@ -135,7 +135,7 @@ export const layOffRoutes: Route[] = [
   serve(
     createDealer,
     {
-      ...ofRates,
+      ...ratesMayUpdate,
       operationId: 'createDealer',
       summary: 'Adds a dealer',
       bodyName: 'DealerWritten',
@@ -147,7 +147,7 @@ export const layOffRoutes: Route[] = [
   serve(
     updateDealer,
     {
-      ...ofRates,
+      ...ratesMayUpdate,
       operationId: 'updateDealer',
       summary: 'Changes a dealer; existing batches keep their terms',
       bodyName: 'DealerChange',
@@ -159,7 +159,7 @@ export const layOffRoutes: Route[] = [
   serve(
     listDealerEntries,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'listDealerEntries',
       summary: 'Returns the last movements between a dealer and the operator, newest first; amounts in satang',
       answer: { name: 'DealerEntries', description: 'The movements' },
@@ -170,7 +170,7 @@ export const layOffRoutes: Route[] = [
   serve(
     payDealer,
     {
-      ...ofOperator('manage'),
+      ...operatorMay('manage'),
       operationId: 'payDealer',
       stepUp: true,
       summary: 'Records a payment to or by a dealer, up to the owed amount; once per `requestId`',

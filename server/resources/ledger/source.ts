@@ -35,13 +35,9 @@ const FROM = sql`${entry}
  *
  * @param ledgerAccountId null for an account without any movement
  */
-function ledgerSource(
-  ledgerAccountId: string | null,
-  stretch: SerialRange | null,
-  acting: ActingAccount,
-): RecordSource {
-  const isWithin: SQL = stretch
-    ? sql`${entry.serial} BETWEEN ${stretch.first}::bigint AND ${stretch.last}::bigint`
+function ledgerSource(ledgerAccountId: string | null, range: SerialRange | null, acting: ActingAccount): RecordSource {
+  const isWithin: SQL = range
+    ? sql`${entry.serial} BETWEEN ${range.first}::bigint AND ${range.last}::bigint`
     : sql`true`;
   return {
     from: FROM,
@@ -49,7 +45,7 @@ function ledgerSource(
     fields: {
       id: entry.transferId,
       number: entry.serial,
-      at: stretch ? sql`(${entry.at} + interval '0')` : entry.at,
+      at: range ? sql`(${entry.at} + interval '0')` : entry.at,
       kind: transfer.kind,
       amount: entry.amount,
       size: sql`abs(${entry.amount})`,

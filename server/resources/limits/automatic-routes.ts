@@ -8,7 +8,7 @@ import { ofRound } from './call-parts';
 import { addNumbers } from './numbers';
 import { readLottoLimits } from './read-limits';
 
-const ofOperator = (action: 'read' | 'update') =>
+const operatorMay = (action: 'read' | 'update') =>
   // @guard access "automatic steps are the house’s", tested by access/agents "of coma": «'global', isOperatorOwned: true»
   //   becomes «'global'»
   ({ access: { subject: Lotto.subject, actions: [action] }, scope: 'global', isOperatorOwned: true }) as const;
@@ -19,7 +19,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.listLimitSteps,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       ...ofRound,
       operationId: 'listLimitSteps',
       summary: 'Returns the last thirty automatic steps of an open round, newest first',
@@ -34,7 +34,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.undoLimitStep,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'undoLimitStep',
       summary: 'Undoes an automatic step on its number with a reason; it is not repeated there',
       bodyName: 'LimitStepUndoing',
@@ -46,7 +46,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.getAutomaticLimits,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'getAutomaticLimits',
       summary: 'Returns the pauses of automatic steps and the exempt numbers of a lotto',
       answer: { ...automatic, description: 'The current pauses and exempt numbers' },
@@ -57,7 +57,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.pauseLimitSteps,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'pauseLimitSteps',
       summary: 'Pauses or resumes automatic steps in one lotto or all; numbers still close at their cap',
       bodyName: 'LimitStepPause',
@@ -73,7 +73,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.exemptNumbers,
     {
-      ...ofOperator('update'),
+      ...operatorMay('update'),
       operationId: 'exemptNumbers',
       summary: 'Exempts numbers from automatic steps in one round or all, until the rule is removed',
       bodyName: 'NumberExemption',
@@ -89,7 +89,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.tryAutomaticLimits,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'tryAutomaticLimits',
       summary: 'Simulates the current automatic rules on the last finished round; changes nothing',
       answer: { name: 'TriedRules', description: 'The result for each bet type with automatic pricing' },
@@ -100,7 +100,7 @@ export const automaticRoutes: Route[] = [
   serve(
     calls.tryPricing,
     {
-      ...ofOperator('read'),
+      ...operatorMay('read'),
       operationId: 'tryPricing',
       summary: 'Simulates a pricing on the last finished round; changes nothing',
       bodyName: 'PricingTrial',

@@ -13,7 +13,7 @@ import {
 import { requireFreshStepUp } from '../../access/step-up';
 import { phoneKey } from '../../accounts/phone-key';
 import { differenceOf, writeAudit } from '../../audit/write-audit';
-import { type BetQuestion, explainBet } from '../../book/limits/explain-bet';
+import { type BetTestRequest, explainBet } from '../../book/limits/explain-bet';
 import { changePersonLimit, type PersonLimitRequest } from '../../book/limits/person-limits';
 import type { Acting } from '../../access/acting';
 import type { Caller } from '../../access/caller';
@@ -176,7 +176,7 @@ export function changePersonLimits(acting: Acting, request: Omit<PersonLimitRequ
 }
 
 /** A bet with the member's name, in the given round or the next to close. */
-export interface TestedBet extends Omit<BetQuestion, 'memberId' | 'roundId'> {
+export interface TestedBet extends Omit<BetTestRequest, 'memberId' | 'roundId'> {
   member: string;
   roundId: string | null;
 }

@@ -49,7 +49,7 @@ function roundsNow(now: Date, today: SQL): SQL {
 }
 
 /** Returns an amount for the operator only; null for others. */
-function ofOperator({ isMaster }: Caller, amount: SQL): SQL {
+function operatorAmount({ isMaster }: Caller, amount: SQL): SQL {
   // @guard access "what is at stake is the house’s to know", tested by access/fields: «isMaster ? amount :
   //   sql`NULL::bigint`;» becomes «amount;»
   return isMaster ? amount : sql`NULL::bigint`;
@@ -89,8 +89,8 @@ export function lottoSourceFor(caller: Caller, now: Date): RecordSource {
         WHEN now_of.is_awaiting THEN 'awaiting' WHEN now_of.is_approving THEN 'awaitingApproval' WHEN now_of.has_ahead THEN 'scheduled' ELSE 'idle' END`,
       nextClose: sql`now_of.next_close`,
       openRounds: sql`coalesce(now_of.open_rounds, 0)`,
-      stakeToday: ofOperator(caller, stakeOn(today, caller.acting.id)),
-      atStake: ofOperator(caller, atStake),
+      stakeToday: operatorAmount(caller, stakeOn(today, caller.acting.id)),
+      atStake: operatorAmount(caller, atStake),
       isOverdue: sql`(${lotto.isOn} AND coalesce(now_of.is_overdue, false))`,
       hasNoRounds: sql`(${lotto.isOn} AND NOT coalesce(now_of.has_ahead, false))`,
       hasNoRates: sql`(${lotto.isOn} AND ${lacksRates})`,

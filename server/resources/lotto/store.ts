@@ -57,13 +57,13 @@ async function approvalFault(
   { approval }: LottoChanges,
 ): Promise<FieldError | null> {
   if (approval === undefined) return null;
-  const ofOperator = await readSetting(tx, `approvals.${groupOf(record.family)}`);
-  const [before, after] = [record.approval ?? ofOperator, approval ?? ofOperator];
+  const operatorDefault = await readSetting(tx, `approvals.${groupOf(record.family)}`);
+  const [before, after] = [record.approval ?? operatorDefault, approval ?? operatorDefault];
   if (before !== 'secondPerson' || after === before) return null;
   if (!caller.can('manage', 'lotto')) throw new ProblemError('forbidden');
   // @guard money "a lottery alone doesn’t do without the second person of the house", tested by settings/settings "is
-  //   not got around at a lottery of its own": without «ofOperator === 'secondPerson' ? { key: 'approval.ofHouse' } :»
-  return ofOperator === 'secondPerson' ? { key: 'approval.ofHouse' } : null;
+  //   not got around at a lottery of its own": without «operatorDefault === 'secondPerson' ? { key: 'approval.ofHouse' } :»
+  return operatorDefault === 'secondPerson' ? { key: 'approval.ofHouse' } : null;
 }
 
 async function details(db: Reader, id: string): Promise<Pick<LottoRecord, 'betTypes' | 'schedule' | 'yeekee'>> {

@@ -1,6 +1,6 @@
 /** Check of a signature for a partner's engineer: the string to sign, and the text that was signed by mistake. */
 import type { SignatureCheck } from '../../../domain/api/partners';
-import { type CheckedCall, signedByMistake, stringToSign } from '../../../domain/partners/signing-slip';
+import { type CheckedCall, signedByMistake, stringToSign } from '../../../domain/partners/signing-mistakes';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
 import { PARTNER_PATH } from '../../partners/api/partner-route';

@@ -106,8 +106,8 @@ function trafficOf(counted: readonly Counted[], now: Date): PartnerTraffic {
   const door = new Map<string, { reason: string; calls: number; lastAt: string }>();
   let lastOkAt: string | null = null;
   for (const { slot, outcome, reason, calls, lastAt } of counted) {
-    const stretch = byMoment.get(new Date(slot).toISOString());
-    if (stretch) stretch[outcome] += calls;
+    const slotCounts = byMoment.get(new Date(slot).toISOString());
+    if (slotCounts) slotCounts[outcome] += calls;
     const at = new Date(lastAt).toISOString();
     if (outcome === 'ok' && (lastOkAt === null || at > lastOkAt)) lastOkAt = at;
     if (outcome !== 'turnedAway') continue;

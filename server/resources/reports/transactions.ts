@@ -30,10 +30,10 @@ const movement = (name: string) =>
   sql`CASE WHEN ${sql.raw(`${name}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.raw(`${name}.id`)}, 'at', ${momentOf(`${name}.at`)}) END`;
 
 /** Returns the conditions of the query within a range of serials, from the start of the page on. */
-function wanted(wallet: string | null, stretch: BoundedSerialRange, { kind, size, reference, after }: Asked): SQL {
+function wanted(wallet: string | null, serials: BoundedSerialRange, { kind, size, reference, after }: Asked): SQL {
   return sql.join(
     [
-      isInRange(wallet, stretch),
+      isInRange(wallet, serials),
       ...(after === undefined ? [] : [sql`entry.serial < ${after}::bigint`]),
       ...(size === undefined ? [] : [sql`abs(entry.amount) >= ${size}::bigint`]),
       ...(kind === undefined ? [] : [sql`moved.kind = ${kind}`]),
@@ -46,7 +46,7 @@ function wanted(wallet: string | null, stretch: BoundedSerialRange, { kind, size
 /** Selects a page of entries, the newest first, and one more that shows whether there are others. */
 function pageOf(
   wallet: string | null,
-  stretch: BoundedSerialRange,
+  serials: BoundedSerialRange,
   asked: Asked,
   acting: ActingAccount,
   page: number,
@@ -68,20 +68,20 @@ function pageOf(
     LEFT JOIN approval AS win ON win.id = moved.reference_id AND coalesce(undone.kind, moved.kind) = 'confirmWin'
     LEFT JOIN round ON round.id = coalesce(slip.round_id, win.round_id, moved.reference_id)
     LEFT JOIN lotto ON lotto.id = round.lotto_id
-    WHERE ${wanted(wallet, stretch, asked)}
+    WHERE ${wanted(wallet, serials, asked)}
     ORDER BY entry.serial DESC LIMIT ${page + 1}`;
 }
 
 async function readKinds(
   db: Database,
   wallet: string | null,
-  stretch: BoundedSerialRange,
+  serials: BoundedSerialRange,
 ): Promise<Transactions['kinds']> {
   const { rows } = await db.execute<Transactions['kinds'][number] & Record<string, unknown>>(sql`
     SELECT moved.kind, count(*) AS entries, coalesce(sum_exactly(entry.amount) FILTER (WHERE entry.amount > 0), 0) AS in,
       coalesce(-sum_exactly(entry.amount) FILTER (WHERE entry.amount < 0), 0) AS out
     FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
-    WHERE ${isInRange(wallet, stretch)} GROUP BY moved.kind ORDER BY moved.kind`);
+    WHERE ${isInRange(wallet, serials)} GROUP BY moved.kind ORDER BY moved.kind`);
   return rows;
 }
 
@@ -104,15 +104,15 @@ async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, 
   const wallet = await walletOf(db, account.id);
   const last = until < dates.ends ? until : dates.ends;
   const range = { from: dates.begins.toISOString(), until: last.toISOString() };
-  return { dates, account, wallet, stretch: await serialRangeOf(db, wallet, range) };
+  return { dates, account, wallet, serials: await serialRangeOf(db, wallet, range) };
 }
 
 /** Returns the number of matching entries. Throws like `readTransactionsFor`. */
 export async function countTransactions(acting: Acting, query: Asked, until: Date = LATER): Promise<number> {
-  const { wallet, stretch } = await lookedAt(acting, query, until);
+  const { wallet, serials } = await lookedAt(acting, query, until);
   const { rows } = await acting.services.db.execute<{ count: number }>(sql`
     SELECT count(*) AS count FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
-    WHERE ${wanted(wallet, stretch, query)}`);
+    WHERE ${wanted(wallet, serials, query)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -131,10 +131,10 @@ export async function readTransactionsFor(
   const { services, caller } = acting;
   const { db } = services;
   const now = until ?? shownNow(services);
-  const { dates, account, wallet, stretch } = await lookedAt(acting, query, until ?? LATER);
+  const { dates, account, wallet, serials } = await lookedAt(acting, query, until ?? LATER);
   const [{ rows }, kinds] = await Promise.all([
-    db.execute<Transaction & Record<string, unknown>>(pageOf(wallet, stretch, query, caller.acting, page)),
-    readKinds(db, wallet, stretch),
+    db.execute<Transaction & Record<string, unknown>>(pageOf(wallet, serials, query, caller.acting, page)),
+    readKinds(db, wallet, serials),
   ]);
   const entries = rows.slice(0, page);
   return {
@@ -143,8 +143,8 @@ export async function readTransactionsFor(
     to: dates.to,
     begins: dates.begins.toISOString(),
     ends: dates.ends.toISOString(),
-    opening: stretch.opening,
-    closing: stretch.closing,
+    opening: serials.opening,
+    closing: serials.closing,
     kinds,
     entries: entries.map(withMoments),
     after: rows.length > entries.length ? (entries.at(-1)?.number ?? null) : null,

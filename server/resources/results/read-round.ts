@@ -45,11 +45,11 @@ const readParts = defineStatement({
   },
   sql: ({ id, caller }: RoundQuery) => {
     const { acting, isMaster } = caller;
-    const ofOperator = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
+    const operatorText = (text: ReturnType<typeof sql>) => (isMaster ? text : sql`NULL::text`);
     // @guard access "what was asked for about a round is the house’s to know", tested by access/approvals: «(isMaster»
     //   becomes «(true»
-    const forHouse = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
-    // @guard access "who moved a round is the house’s to know", tested by access/approvals: «${ofOperator(sql`actor`)}»
+    const operatorRows = (part: ReturnType<typeof sql>) => (isMaster ? sql`(${part})` : sql`'[]'::json`);
+    // @guard access "who moved a round is the house’s to know", tested by access/approvals: «${operatorText(sql`actor`)}»
     //   becomes «actor»
     // @guard access "the slips of a round are those below", tested by results/results "is of one’s own part, and before
     //   it is paid of money to the house alone": «slip.path @> ARRAY[${acting.id}]::uuid[])» becomes «${acting.id}::uuid
@@ -64,7 +64,7 @@ const readParts = defineStatement({
     //   alone, since that names sums": «${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted',
     //   'correcting') THEN round.reason END`} AS reason» becomes «round.reason»
     // @guard access "why the house did something with a round is the house’s to know", tested by access/approvals "what
-    //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${ofOperator(sql`reason`)})»
+    //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${operatorText(sql`reason`)})»
     //   becomes «reason)»
     return sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
@@ -76,12 +76,12 @@ const readParts = defineStatement({
       CASE WHEN round.frozen_at IS NOT NULL THEN json_build_object('at', round.frozen_at, 'lines', ${isMaster ? sql`round.frozen_lines` : sql`NULL::integer`},
         'stake', ${isMaster ? sql`round.frozen_stake` : sql`NULL::bigint`}, 'digest', round.frozen_digest) END AS frozen,
       (SELECT coalesce(json_agg(json_build_object('at', at, 'event', event, 'from', from_state, 'to', to_state,
-          'actor', ${ofOperator(sql`actor`)}, 'reason', ${ofOperator(sql`reason`)}) ORDER BY id), '[]')
+          'actor', ${operatorText(sql`actor`)}, 'reason', ${operatorText(sql`reason`)}) ORDER BY id), '[]')
         FROM round_step WHERE round_step.round_id = round.id) AS steps,
-      ${forHouse(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
+      ${operatorRows(sql`SELECT coalesce(json_agg(json_build_object('no', no, 'at', at, 'businessDate', business_date,
           'winners', winners, 'payout', payout, 'reversedAt', reversed_at) ORDER BY no), '[]')
         FROM settlement WHERE settlement.round_id = round.id`)} AS settlements,
-      ${forHouse(sql`SELECT coalesce(json_agg(request ORDER BY request."submittedAt", request.id), '[]')
+      ${operatorRows(sql`SELECT coalesce(json_agg(request ORDER BY request."submittedAt", request.id), '[]')
         FROM (SELECT ${requestColumns(caller)} FROM ${APPROVAL_SOURCE} WHERE approval.round_id = round.id) AS request`)} AS approvals,
       (SELECT other.id FROM round AS other WHERE other.lotto_id = round.lotto_id
         AND (other.closes_at, other.id) < (round.closes_at, round.id)

@@ -89,7 +89,7 @@ export function RecordForm({
 
   const sections = sectionsOf(form, mode, record);
   const main = sections.filter(({ isBeside }) => isBeside !== true);
-  const beside = sections.filter(({ isBeside }) => isBeside === true);
+  const side = sections.filter(({ isBeside }) => isBeside === true);
   const isWide = usesRoom(form);
   const startFor = useCallback(
     (of: AnyRecord) =>
@@ -198,8 +198,8 @@ export function RecordForm({
                 {translate('engine.form.restored')}
               </Alert>
             )}
-            <Box sx={beside.length > 0 ? COLUMNS : undefined}>
-              {[main, beside].map(
+            <Box sx={side.length > 0 ? COLUMNS : undefined}>
+              {[main, side].map(
                 (column, index) =>
                   column.length > 0 && (
                     <div key={index === 0 ? 'main' : 'beside'}>

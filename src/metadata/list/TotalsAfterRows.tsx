@@ -5,13 +5,13 @@ import { afterFirstRows } from '../../data/afterFirstRows';
 import type { ResourceDefinition } from '../definition';
 
 /** As high as the totals will be, so that nothing moves when they appear. */
-const ROOM = <Box sx={{ minHeight: 30, pt: 1, boxSizing: 'content-box' }} />;
+const PLACEHOLDER = <Box sx={{ minHeight: 30, pt: 1, boxSizing: 'content-box' }} />;
 
 const ListTotals = lazy(() =>
   // If the code can't be fetched, the list works without totals.
   import('./ListTotals').then(
     ({ ListTotals: Totals }) => ({ default: Totals }),
-    () => ({ default: () => ROOM }),
+    () => ({ default: () => PLACEHOLDER }),
   ),
 );
 
@@ -20,9 +20,9 @@ export function TotalsAfterRows({ definition }: { definition: ResourceDefinition
   const queryClient = useQueryClient();
   const [isTime, setTime] = useState(false);
   useEffect(() => afterFirstRows(queryClient, () => setTime(true)), [queryClient]);
-  if (!isTime) return ROOM;
+  if (!isTime) return PLACEHOLDER;
   return (
-    <Suspense fallback={ROOM}>
+    <Suspense fallback={PLACEHOLDER}>
       <ListTotals definition={definition} />
     </Suspense>
   );

@@ -378,10 +378,10 @@ describe('seeing to one', () => {
     (await by.get(`/api/alerts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).list;
 
   it('is for the house, and for those above whom it is about', async () => {
-    const [ofAgent, ofOperator] = [await add(idOf('agent')), await add(null)];
-    expect((await listed(master)).map(({ id }) => id).sort()).toEqual([ofAgent, ofOperator].sort());
-    expect((await listed(com)).map(({ id }) => id)).toEqual([ofAgent]);
-    expect((await com.post(`/api/alerts/${ofOperator}/resolve`, { note: 'x' })).status).toBe(404);
+    const [agentFailureId, operatorFailureId] = [await add(idOf('agent')), await add(null)];
+    expect((await listed(master)).map(({ id }) => id).sort()).toEqual([agentFailureId, operatorFailureId].sort());
+    expect((await listed(com)).map(({ id }) => id)).toEqual([agentFailureId]);
+    expect((await com.post(`/api/alerts/${operatorFailureId}/resolve`, { note: 'x' })).status).toBe(404);
   });
 
   it('hands it to somebody of the account, and resolves it with a note, once', async () => {

@@ -48,7 +48,7 @@ function slipOf(username: string, lines: readonly BetLine[], more: Partial<Placi
   const own = { memberId: world.idOf(username), roundId, lines, source: 'partner' as const, mode: 'accept' as const };
   return {
     request: { ...own, partnerId, partnerReference, confirmDuplicate: true, ...more },
-    beside: { bodyHash: 'hash', path: '/slips', status: 201, text: () => ['no ', ' was taken'] },
+    response: { bodyHash: 'hash', path: '/slips', status: 201, text: () => ['no ', ' was taken'] },
   };
 }
 
@@ -196,8 +196,8 @@ describe('slips placed together', () => {
 
   it('are not written with an answer that would run into that of another', async () => {
     const one = slipOf('anong', number45(FIVE_BAHT));
-    const beside = { ...one.beside, text: () => ['no \x1e', ''] as const };
-    await expect(place([{ ...one, beside }])).rejects.toThrow(RangeError);
+    const response = { ...one.response, text: () => ['no \x1e', ''] as const };
+    await expect(place([{ ...one, response: response }])).rejects.toThrow(RangeError);
     expect(await taken()).toEqual(NOTHING);
   });
 
@@ -217,7 +217,7 @@ describe('slips placed together wait for nobody', () => {
     await other.query('ROLLBACK');
   });
 
-  it('who changes a round, or holds its turnstile', async () => {
+  it('a round that is being changed, or whose gate is held', async () => {
     const busy = await world.openRound();
     await other.query('BEGIN');
     await other.query('SELECT FROM round WHERE id = $1 FOR UPDATE', [busy]);

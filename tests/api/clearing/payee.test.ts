@@ -1,4 +1,4 @@
-/** The payee of a bill: the side that is owed the amount of that very bill, independent of dues of other periods. */
+/** The payee of a bill: the side that is owed the part of that bill that is open now. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillSheet, ClearingOfAccount } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -74,20 +74,24 @@ const payeeOf = (left: number) => (left === 0 ? null : left < 0 ? BANKS.com : BA
 describe('the payee of a period', () => {
   const cases = SIGNS.flatMap((earlier) => SIGNS.map((due) => ({ earlier, due, open: due < 0 ? 4_000 : -7_000 })));
 
-  it.each(cases)('is the side that is owed its balance, of $earlier, $due and $open after another', async (wanted) => {
+  /** The earlier period is open up to its own balance, and only in the direction of the amount due. */
+  const openOfEarlier = ({ earlier, due }: { earlier: number; due: number }) =>
+    Math.sign(earlier) === Math.sign(due) ? Math.sign(due) * Math.min(Math.abs(earlier), Math.abs(due)) : 0;
+
+  it.each(cases)('is the side that is owed now, with balances of $earlier, then $due, then $open', async (wanted) => {
     const today = addDays(NEXT_MONDAY, 9);
     await bringTo(wanted.earlier, addDays(MONDAY, 2), today);
     await bringTo(wanted.due, addDays(NEXT_MONDAY, 2), today);
     await bringTo(wanted.open, addDays(NEXT_MONDAY, 8), today);
     for (const reader of readers) {
-      for (const [on, left] of [
-        [SUNDAY, wanted.earlier],
-        [NEXT_SUNDAY, wanted.due],
-        [today, wanted.open],
-        [undefined, wanted.due],
+      for (const [on, balance, left] of [
+        [SUNDAY, wanted.earlier, openOfEarlier(wanted)],
+        [NEXT_SUNDAY, wanted.due, wanted.due],
+        [today, wanted.open, wanted.open],
+        [undefined, wanted.due, wanted.due],
       ] as const) {
         const of = await ofShare(reader, on);
-        expect(of).toMatchObject({ due: wanted.due, balance: left, left, payTo: payeeOf(left) });
+        expect(of).toMatchObject({ due: wanted.due, balance, left, payTo: payeeOf(left) });
       }
     }
   });
@@ -134,8 +138,34 @@ describe('the bills that are printed together', () => {
     await expectLeft(0);
   });
 
+  it('of an older week ask for nothing that was paid or won back in a later one', async () => {
+    const [bill, later] = [addDays(MONDAY_AFTER, 8), addDays(MONDAY_AFTER, 15)];
+    const leftOfBill = async (left: number) => {
+      for (const reader of readers) expect(await ofShare(reader, bill)).toMatchObject({ left, payTo: payeeOf(left) });
+      const answer = await com.get(`/api/clearing/bills?week=${bill}`);
+      const { bills } = answer.json as unknown as { bills: BillSheet[] };
+      expect(bills.find(({ account }) => account.id === shareId)).toMatchObject({ left, payTo: payeeOf(left) });
+    };
+    await bringTo(-10_000, bill, addDays(MONDAY_AFTER, 14));
+    await com.post('/api/clearing/bills', { week: bill }, { 'idempotency-key': newId() });
+    await leftOfBill(-10_000);
+    // One week later the account owes ฿30 more, and pays ฿40: the oldest debt first.
+    await bringTo(-13_000, later, addDays(MONDAY_AFTER, 21));
+    await leftOfBill(-10_000);
+    await pay('collect', 4_000, -13_000);
+    await leftOfBill(-6_000);
+    await pay('collect', 9_000, -9_000);
+    await leftOfBill(0);
+    // A win of the week after makes up for a debt that nobody paid.
+    await bringTo(-10_000, addDays(MONDAY_AFTER, 22), addDays(MONDAY_AFTER, 28));
+    await com.post('/api/clearing/bills', { week: addDays(MONDAY_AFTER, 22) }, { 'idempotency-key': newId() });
+    await bringTo(5_000, addDays(MONDAY_AFTER, 29), addDays(MONDAY_AFTER, 35));
+    const won = await ofShare(com, addDays(MONDAY_AFTER, 22));
+    expect(won).toMatchObject({ balance: -10_000, left: 0, payTo: null, due: 5_000 });
+  });
+
   it('leave out who went over to cash', async () => {
-    await bringTo(0, addDays(MONDAY_AFTER, 2), addDays(MONDAY_AFTER, 7));
+    await bringTo(0, addDays(MONDAY_AFTER, 36), addDays(MONDAY_AFTER, 42));
     await rowsOf(weeks.test, "UPDATE account_terms SET funds = 'cash', credit_limit = 0 WHERE account_id = $1", [
       shareId,
     ]);

@@ -132,8 +132,9 @@ const open = (search: string) => renderScreen(() => clearing.screens.worksheet()
 const button = (words: string) => () => screen.getByText(words, { selector: 'button' });
 
 it.each([
-  ['com', SUNDAY, { words: 'Collect ฿70.00', to: 'share', amount: 7_000 }],
-  ['share', SUNDAY, { words: 'Collect ฿70.00', to: 'share', amount: 7_000 }],
+  // The second week has used up the ฿70.
+  ['com', SUNDAY, { words: 'Even', to: null, amount: 0 }],
+  ['share', SUNDAY, { words: 'Even', to: null, amount: 0 }],
   ['com', NEXT_SUNDAY, { words: 'Pay ฿100.00', to: 'com', amount: 10_000 }],
   ['com', addDays(MONDAY, -1), { words: 'Even', to: null, amount: 0 }],
 ] as const)(

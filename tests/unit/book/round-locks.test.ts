@@ -1,6 +1,6 @@
 /**
- * Nobody locks a round but by its turnstile, or in a file that says here why no bet can keep it waiting: a row that bets share
- * never comes free while one follows the other.
+ * Rounds are locked through their gate. The exceptions are listed here with the reason why no bet can keep them waiting:
+ * a row that bets share never becomes free while one bet follows the other.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 const LOCKS =
   /\b(?:FROM|JOIN) round\b[^`]*\bFOR (?:SHARE|NO KEY UPDATE|UPDATE)\b|\b(?:UPDATE|DELETE FROM) round\b|\.(?:update|delete)\(round\)/;
 
-/** Functions that take the turnstile, or lock a round that it was taken of. */
-const TURNSTILE = /\b(?:holdBetsOf|hasPassed|holdRunning|lockRound|takeDue|lockRunning)\(/;
+/** Functions that take the gate of a round, or lock a round whose gate is held. */
+const ROUND_GATE = /\b(?:holdBetsOf|hasPassed|holdRunning|lockRound|takeDue|lockRunning)\(/;
 
 /** Files that lock a round without the gate: their callers have it, or the round's time is up. */
 const LOCKED_BEFORE: Record<string, string> = {
@@ -39,14 +39,14 @@ const files = readdirSync(join(PROJECT_ROOT, 'server'), { recursive: true, encod
   .map((path) => ({ path, text: readFileSync(join(PROJECT_ROOT, path), 'utf8') }));
 
 const without = (matches: (text: string) => boolean) =>
-  files.filter(({ text }) => matches(text) && !TURNSTILE.test(text)).map(({ path }) => path);
+  files.filter(({ text }) => matches(text) && !ROUND_GATE.test(text)).map(({ path }) => path);
 
 describe('a round is locked', () => {
-  it('by its turnstile alone, or where it is known that no bet shares it', () => {
+  it('only through its gate, or where no bet shares it', () => {
     expect(without((text) => LOCKS.test(text)).sort()).toEqual(Object.keys(LOCKED_BEFORE).sort());
   });
 
-  it('before it is claimed, or where it is known that no bet shares it', () => {
+  it('before it is claimed, or where no bet shares it', () => {
     const claims = without((text) => /\bclaimRound\(/.test(text) && !text.includes('function claimRound('));
     expect(claims).toEqual(Object.keys(CLAIMED));
   });

@@ -65,7 +65,7 @@ async function loseDebit(
   const rate = round && member ? termsOf(member.id, round.lottoId).terms.betTypeOf(BET_TYPE).terms?.rate : undefined;
   if (!round || !member || rate === undefined) return;
   const callbackId = book.newId();
-  const beside = {
+  const pendingDebit = {
     path: PATH,
     bodyHash: createHash('sha256').update(callbackId).digest('hex'),
     callbackId,
@@ -83,7 +83,7 @@ async function loseDebit(
     ip: partner.ip,
   };
   // A nested transaction, as placing ends its own.
-  const { answer: placed } = await commitOrRollBack(tx, (part) => placeIn(part, book, request, beside));
+  const { answer: placed } = await commitOrRollBack(tx, (part) => placeIn(part, book, request, pendingDebit));
   if (placed.kind !== 'accepted') throw new Error('the slip of an undelivered call is placed');
   const { slip } = placed;
   await loseAnswerIn(tx, book, slip.id);

@@ -5,7 +5,7 @@ import { type RouteRow, list } from './rules';
 const desk = { needs: ['summary', 'read'], scope: 'downline' } as const satisfies Partial<RouteRow>;
 
 /** Only the operator sees the amounts that dealers took. */
-const ofOperator = ({ acts }: PersonaRow) => (acts === 'master' ? 200 : 404);
+const operatorStatus = ({ acts }: PersonaRow) => (acts === 'master' ? 200 : 404);
 
 export const ROUND_DESK_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/round-desk': { ...desk, attempts: list },
@@ -15,7 +15,7 @@ export const ROUND_DESK_ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: {
       whole: { query: () => '?view=whole&by=stake', answers: 200 },
       own: { query: () => '?view=own', answers: 200 },
-      'after lay-off': { query: () => '?view=afterLayOff', answers: ofOperator },
+      'after lay-off': { query: () => '?view=afterLayOff', answers: operatorStatus },
       'too many': { query: () => '?count=1000', answers: 400 },
     },
   },

@@ -71,7 +71,7 @@ async function theory(): Promise<{ then: number; since: number }> {
   return { then: sum(true), since: sum(false) };
 }
 
-const ofOperator = [
+const operatorRows = [
   ['cancelled', 'top2', true, 1, 900],
   ['cancelled', 'top3', true, 1, 4],
 ];
@@ -87,7 +87,7 @@ it('is written once with the first settlement, and a correction adds its wins al
   );
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
-  expect(await givenBackTo(roundId, 'master')).toEqual(ofOperator);
+  expect(await givenBackTo(roundId, 'master')).toEqual(operatorRows);
   expect(await givenBackTo(roundId, 'anong')).toEqual([['cancelled', 'top3', true, 1, 4]]);
   expect(await givenBackTo(roundId, 'boonmee')).toEqual([['cancelled', 'top2', true, 1, 900]]);
   // Of two lines that won the larger one, not both, and nothing of the larger stake that was cancelled.
@@ -113,7 +113,7 @@ it('keeps what was cancelled on the date of the round where it is refunded after
   );
   await decideApproval(test.services, id, 'approve', CHECKER, null);
 
-  expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', false, 3, 38]]);
+  expect(await givenBackTo(roundId, 'master')).toEqual([...operatorRows, ['refunded', 'top2', false, 3, 38]]);
   expect(await givenBackTo(roundId, 'boonmee')).toEqual([['cancelled', 'top2', true, 1, 900]]);
   expect(await theory(), 'it stays on its own date').toEqual({
     then: settled.then,
@@ -128,7 +128,7 @@ it('has all of a round that comes to nothing on its own date, and nothing of cha
   await inBookTransaction(test.services, (tx) =>
     refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'no draw' }),
   );
-  expect(await givenBackTo(roundId, 'master')).toEqual([...ofOperator, ['refunded', 'top2', true, 3, 38]]);
+  expect(await givenBackTo(roundId, 'master')).toEqual([...operatorRows, ['refunded', 'top2', true, 3, 38]]);
   expect(await largestOf(roundId, 'master')).toEqual([]);
   expect(await theory()).toEqual(before);
   await expectWholeBook(test.services);

@@ -16,7 +16,7 @@ export function stringToSign({ method, path, timestamp, nonce, idempotencyKey, b
   return [method, path, timestamp, nonce, idempotencyKey, body].join('\n');
 }
 
-export const SIGNING_SLIPS = [
+export const SIGNING_MISTAKES = [
   'withoutQuery',
   'withoutPrefix',
   'wholeAddress',
@@ -29,7 +29,7 @@ export const SIGNING_SLIPS = [
   'withoutBody',
   'windowsLines',
 ] as const;
-type SigningSlip = (typeof SIGNING_SLIPS)[number];
+type SigningMistake = (typeof SIGNING_MISTAKES)[number];
 
 function rewritten(body: string): string {
   try {
@@ -40,10 +40,10 @@ function rewritten(body: string): string {
 }
 
 /** Returns the content signed by each mistake. Mistakes that lead to the correct content are left out. */
-export function signedByMistake(call: CheckedCall, prefix: string, origin: string): [SigningSlip, string][] {
+export function signedByMistake(call: CheckedCall, prefix: string, origin: string): [SigningMistake, string][] {
   const right = stringToSign(call);
   const { path, body } = call;
-  const all: [SigningSlip, string][] = [
+  const all: [SigningMistake, string][] = [
     ['withoutQuery', stringToSign({ ...call, path: path.split('?')[0] ?? path })],
     ['withoutPrefix', stringToSign({ ...call, path: path.startsWith(prefix) ? path.slice(prefix.length) : path })],
     ['wholeAddress', stringToSign({ ...call, path: origin + path })],

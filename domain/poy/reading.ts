@@ -1,0 +1,147 @@
+/**
+ * Result of reading a poy. Positions are UTF-16 offsets into the text as it was sent, `from` included and `to` excluded.
+ * Amounts are satang.
+ */
+import type { BetType } from '../bets/bet-type';
+
+/** A part of the sent text. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A part of the sent text with its words. */
+export interface Passage extends Span {
+  text: string;
+}
+
+/** A bet without its origin. */
+export interface PoyBet {
+  betType: BetType;
+  number: string;
+  /** Satang, in whole baht. */
+  stake: number;
+}
+
+/** A bet that the text clearly names. Its range covers the number, the amount and the words between them. */
+export interface PoyLine extends PoyBet, Span {
+  /** Name of the sender in an exported chat; null elsewhere. */
+  sender: string | null;
+  /** Heading that names the bet type, in a line of its own above; null without one. */
+  heading: Span | null;
+  /** Whether the style of the sender decided about the bet type or the number, so that a preview can name it. */
+  isByStyle: boolean;
+}
+
+/** Reasons why a passage yields no line. */
+export const READING_REASONS = [
+  /** A word that the reader doesn't know. */
+  'word',
+  /** An amount that could be another one: `1OO`, `1.500`, `1,5`, `50z50`. */
+  'amount',
+  /** An amount of nothing. */
+  'zero',
+  /** An amount that is too large to be meant. */
+  'tooLarge',
+  /** A number without an amount. */
+  'noAmount',
+  /** An amount without a number. */
+  'noNumber',
+  /** Digits that could be a number or an amount: `27 50`. */
+  'numberOrAmount',
+  /** A sign between amounts that sellers use differently: `27=100-40`. */
+  'sign',
+  /** A single digit in front of a longer number, with which it would share an amount: `5 27=50`. */
+  'run',
+  /** A time, a date or a list number that could be a bet. */
+  'stamp',
+  /** A letter with two meanings: `ห3`, `ล3`. */
+  'letter',
+  /** A bet type or a helper that could belong to more than one number. */
+  'unbound',
+  /** A number that has the wrong length for the named bet type. */
+  'betType',
+  /** Bet types that contradict each other, or one that is named twice. */
+  'twice',
+  /** A heading or a bet type above that may or may not apply here. */
+  'heading',
+  /** A second or third amount that could be a count of orders. */
+  'orders',
+  /** A form that the style of the sender leaves open. */
+  'style',
+  /** More amounts than bet types. */
+  'tooManyAmounts',
+  /** Fewer amounts than named bet types. */
+  'tooFewAmounts',
+  /** A helper that needs a number of another length. */
+  'helper',
+  /** A price for a pair or a set, which could be shared between its numbers: `คู่ละ 50`. */
+  'price',
+  /** A number of a length that no bet type has. */
+  'length',
+  /** A request to change an earlier bet. */
+  'change',
+  /** Bets below a request to cancel. */
+  'cancel',
+  /** Bets of a text that names several lotteries. */
+  'lottery',
+  /** Several totals that contradict each other. */
+  'total',
+] as const;
+export type ReadingReason = (typeof READING_REASONS)[number];
+
+/** A possible meaning of a doubtful passage. */
+export interface PoyChoice {
+  /** Text that says the same without a doubt and can replace the passage. */
+  text: string;
+  lines: PoyBet[];
+}
+
+/** A passage that could be a bet, with its possible meanings. */
+export interface PoyQuestion extends Passage {
+  reason: ReadingReason;
+  /** Empty when no meaning can be offered. */
+  choices: PoyChoice[];
+  sender: string | null;
+  /** Heading above that a corrected text still needs. */
+  heading: Span | null;
+}
+
+/** A passage that wasn't understood. */
+export interface UnreadPassage extends Passage {
+  reason: ReadingReason;
+  sender: string | null;
+  heading: Span | null;
+}
+
+/** Kinds of words that are no bets. */
+export type NoteKind =
+  /** A name, and any other line without a bet. */
+  | 'name'
+  | 'sender'
+  | 'date'
+  | 'time'
+  | 'listNumber'
+  /** Politeness, pictures, page numbers. */
+  | 'chatter';
+
+/** Words that are no bets. */
+export interface PoyNote extends Passage {
+  kind: NoteKind;
+}
+
+/** Result of reading a poy. */
+export interface Reading {
+  lines: PoyLine[];
+  questions: PoyQuestion[];
+  unread: UnreadPassage[];
+  notes: PoyNote[];
+  /** Requests to cancel, which the reader never carries out. */
+  cancelRequests: Passage[];
+  /** Total that the sender wrote; null without one. */
+  statedTotal: number | null;
+  /** Passages with the stated total. */
+  totals: Passage[];
+  /** Sum of the stakes of the lines. */
+  total: number;
+}

@@ -1,0 +1,15 @@
+/**
+ * The commit of each release. Tests of an upgrade build the previous release from its commit. The commit is recorded
+ * after the release is tagged, so the newest version of the changelog may not have its record yet.
+ */
+export interface Release {
+  version: string;
+  /** Day of the release, as in the changelog. */
+  date: string;
+  commit: string;
+}
+
+/** All releases, oldest first. */
+export const RELEASES: readonly Release[] = [
+  { version: '0.1.0', date: '2026-11-29', commit: '5213c71a7ed1cb0a10695463c963d710a3080c3b' },
+];
