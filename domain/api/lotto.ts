@@ -6,6 +6,7 @@ import { LOTTO_CODE, LOTTO_CODE_MAX, LOTTO_CODE_MIN } from '../lotto/code';
 import { defineCall } from './call';
 import { listCallOf, recordOf } from './records';
 import { Moment } from '../validation/scalars';
+import { typedLine } from '../validation/typed-text';
 
 /** Number of lottos on a page of the list. */
 const ORDERED_MAX = 100;
@@ -51,7 +52,7 @@ export const cloneLotto = defineCall({
   path: '/lottos/:id/clone',
   body: z.strictObject({
     code: z.string().trim().min(LOTTO_CODE_MIN).max(LOTTO_CODE_MAX).regex(LOTTO_CODE),
-    name: z.string().trim().min(1).max(LOTTO_NAME_MAX),
+    name: typedLine(LOTTO_NAME_MAX),
   }),
   answer: recordOf(Lotto),
 });

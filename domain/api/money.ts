@@ -12,6 +12,7 @@ import { CLEARING_CYCLES, FUNDS } from '../money/funds';
 import { MovableFunds } from '../money/movable';
 import { WHOLE_PERCENT } from '../money/proportion';
 import { defineCall } from './call';
+import { typedText } from '../validation/typed-text';
 
 /** First word of the query keys of everything about the money of accounts. */
 export const ACCOUNT_MONEY = 'account-money';
@@ -175,7 +176,7 @@ const FundsAdjustment = z.strictObject({
     .min(-AMOUNT_MAX)
     .max(AMOUNT_MAX)
     .refine((amount) => amount !== 0),
-  reason: z.string().trim().min(1).max(REASON_MAX),
+  reason: typedText(REASON_MAX),
 });
 export type FundsAdjustment = z.output<typeof FundsAdjustment>;
 
