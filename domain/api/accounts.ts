@@ -35,6 +35,27 @@ export const checkUsername = defineCall({
   answer: UsernameAnswer,
 });
 
+/** An account whose name can be mistaken for a typed one. */
+export const LookAlike = z.object({
+  id: z.uuid(),
+  kind: z.enum(['agent', 'sub', 'member']),
+  username: z.string(),
+  nickname: z.string().nullable(),
+});
+export type LookAlike = z.infer<typeof LookAlike>;
+
+/** Returns an account in the caller's scope that a typed username or nickname resembles; null without one. */
+export const readLookAlike = defineCall({
+  method: 'GET',
+  path: '/accounts/look-alike',
+  query: z.strictObject({
+    name: z.string().max(NAME_QUERY_MAX),
+    /** The account that is renamed. */
+    except: z.uuid().optional(),
+  }),
+  answer: z.object({ account: LookAlike.nullable() }),
+});
+
 const PathStep = z.object({ id: z.uuid(), label: z.string(), nickname: z.string().nullable() });
 
 /** Returns the accounts from the caller's own down to an agent, both included. */

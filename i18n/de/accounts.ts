@@ -24,6 +24,7 @@ export const accounts: Messages['accounts'] = {
       locked: 'Eine Upline ist gesperrt, daher auch dieses Konto, unabhängig von seinem eigenen Status.',
     },
   },
+  lookAlike: 'Sieht aus wie %{name}. Bitte prüfen, ob man beide unterscheiden kann',
   username: {
     hint: 'Kann später nicht geändert werden',
     hintPrefix: 'Beginnt mit %{prefix}; kann später nicht geändert werden',

@@ -22,6 +22,7 @@ export const accounts = {
       locked: 'An upline is locked, so this account is locked too, regardless of its own status.',
     },
   },
+  lookAlike: 'Looks like %{name}. Check that the two can be told apart',
   username: {
     hint: 'Can’t be changed later',
     hintPrefix: 'Starts with %{prefix}; can’t be changed later',

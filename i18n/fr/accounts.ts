@@ -24,6 +24,7 @@ export const accounts: Messages['accounts'] = {
       locked: 'Un upline est verrouillé : ce compte l’est donc aussi, quel que soit son propre statut.',
     },
   },
+  lookAlike: 'Ressemble à %{name}. Vérifiez qu’on peut les distinguer',
   username: {
     hint: 'Ne pourra plus être modifié',
     hintPrefix: 'Commence par %{prefix} ; ne pourra plus être modifié',

@@ -24,6 +24,7 @@ export const accounts: Messages['accounts'] = {
       locked: 'Um upline está bloqueado, então esta conta também está, seja qual for a situação dela.',
     },
   },
+  lookAlike: 'Parece com %{name}. Confira se dá para distinguir os dois',
   username: {
     hint: 'Não pode ser alterado depois',
     hintPrefix: 'Começa com %{prefix}; não pode ser alterado depois',

@@ -7,7 +7,9 @@ import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { useFormRule } from '../../src/metadata/form/formRules';
 import type { Ceiling } from '../../domain/api/accounts';
+import { LookAlikeWarning } from './LookAlikeWarning';
 import { NameBox } from './NameBox';
+import { useLookAlike } from './useLookAlike';
 import { useUsernameCheck } from './useUsernameCheck';
 
 interface UsernameInputProps {
@@ -32,7 +34,9 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
     format: (name: unknown) => (typeof name === 'string' ? name.slice(prefix.length) : ''),
     parse: whole,
   });
-  const { state, answer } = useUsernameCheck(whole(String(field.value)) ?? '');
+  const name = whole(String(field.value)) ?? '';
+  const { state, answer } = useUsernameCheck(name);
+  const lookAlike = useLookAlike(name);
 
   useFormRule(({ username }): FieldErrors => {
     if (typeof username !== 'string') return {};
@@ -56,6 +60,7 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
 
   const hint = () => {
     if (message) return <FieldErrorText text={message} />;
+    if (isFree && lookAlike) return <LookAlikeWarning text={lookAlike} />;
     if (isFree) return translate('accounts.username.free', { username: answer.username });
     if (state === 'checking') return translate('accounts.username.checking');
     return translate(prefix === '' ? 'accounts.username.hint' : 'accounts.username.hintPrefix', { prefix });
@@ -71,7 +76,7 @@ export function UsernameInput({ label, disabled, ceiling }: UsernameInputProps) 
       helperText={hint()}
       onPaste={onPaste}
       lead={prefix}
-      isFree={isFree}
+      isFree={isFree && !lookAlike}
     />
   );
 }

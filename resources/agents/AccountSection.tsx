@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Agent } from '../../domain/entities/agent';
 import { PasswordPair } from '../accounts/PasswordPair';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { UsernameInput } from '../accounts/UsernameInput';
 import { FieldInput } from '../../src/fields/FieldInput';
@@ -20,7 +21,7 @@ export function AccountSection({ disabled }: SectionProps) {
         )}
       </Box>
       <PasswordPair entity={Agent} disabled={disabled} />
-      <FieldInput entity={Agent} field="nickname" disabled={disabled} />
+      <FieldInput entity={Agent} field="nickname" disabled={disabled} Input={NicknameInput} />
       <FieldInput entity={Agent} field="phone" disabled={disabled} />
       <FieldInput entity={Agent} field="email" disabled={disabled} />
     </Box>

@@ -8,6 +8,7 @@ import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
 import { permissionWithin } from '../accounts/ceiling';
 import { USUAL_AGENT } from '../accounts/usualAgent';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { AccountSection } from './AccountSection';
 import { CopySection } from './CopySection';
@@ -50,6 +51,7 @@ export const form: FormDefinition = {
     },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={Agent.name} {...props} /> },
   ],
+  inputs: { nickname: NicknameInput },
   useDefaults: useNewAgent,
   validate: (values, mode) => (mode === 'create' ? passwordFaults(values) : {}),
   Created: (props) => <AccountCreated resource={Agent.name} {...props} />,

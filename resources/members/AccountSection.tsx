@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Member } from '../../domain/entities/member';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { UsernameInput } from '../accounts/UsernameInput';
 import { FieldInput } from '../../src/fields/FieldInput';
@@ -18,7 +19,7 @@ export function AccountSection({ disabled }: SectionProps) {
           <UsernameInput label={translate(labelKeyOf(Member.name, 'username'))} disabled={disabled} ceiling={ceiling} />
         )}
       </Box>
-      <FieldInput entity={Member} field="nickname" disabled={disabled} />
+      <FieldInput entity={Member} field="nickname" disabled={disabled} Input={NicknameInput} />
       <FieldInput entity={Member} field="phone" disabled={disabled} />
     </Box>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Member } from '../../domain/entities/member';
 import type { FormDefinition, Defaults } from '../../src/metadata/definition';
 import { StatusSection } from '../accounts/StatusSection';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { AccountSection } from './AccountSection';
 import { HeldSection } from './HeldSection';
@@ -36,6 +37,6 @@ export const form: FormDefinition = {
     },
     { title: 'note', fields: ['note'], Content: NoteInput, isBeside: true },
   ],
-  inputs: { phone: PhoneInput },
+  inputs: { nickname: NicknameInput, phone: PhoneInput },
   useDefaults: useNewMember,
 };

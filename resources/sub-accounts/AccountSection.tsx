@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { SubAccount } from '../../domain/entities/sub-account';
 import { PasswordPair } from '../accounts/PasswordPair';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps } from '../../src/metadata/definition';
@@ -15,7 +16,8 @@ export function AccountSection({ disabled }: SectionProps) {
         {ceiling && <SubUsernameInput owner={ceiling.parent.label} disabled={disabled} />}
       </Box>
       <PasswordPair entity={SubAccount} disabled={disabled} />
-      {(['nickname', 'phone', 'email', 'validUntil'] as const).map((field) => (
+      <FieldInput entity={SubAccount} field="nickname" disabled={disabled} Input={NicknameInput} />
+      {(['phone', 'email', 'validUntil'] as const).map((field) => (
         <FieldInput key={field} entity={SubAccount} field={field} disabled={disabled} />
       ))}
     </Box>

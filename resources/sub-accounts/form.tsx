@@ -7,6 +7,7 @@ import { AccountCreated } from '../accounts/AccountCreated';
 import { passwordFaults } from '../accounts/passwordFaults';
 import { SignInSection } from '../accounts/SignInSection';
 import { StatusSection } from '../accounts/StatusSection';
+import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
 import { AccountSection } from './AccountSection';
 import { PartnerSection } from './PartnerSection';
@@ -43,6 +44,7 @@ export const form: FormDefinition = {
     { title: 'partner', fields: ['partner'], Content: PartnerSection },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
   ],
+  inputs: { nickname: NicknameInput },
   useDefaults: useNewSubAccount,
   useReadOnlyReason,
   validate: (values, mode) => (mode === 'create' ? passwordFaults(values) : {}),

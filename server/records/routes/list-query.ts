@@ -138,7 +138,7 @@ export function parseFilter(entity: Entity, value: unknown): Filter {
 /** Returns a searched text in the form in which the field is stored. */
 function storedForm({ type }: FieldMeta, text: string): string {
   if (type === 'phone') return typedPhone(text);
-  return type === 'text' ? canonicalLine(text) : text;
+  return type === 'text' ? canonicalLine(text).trim() : text;
 }
 
 /** Returns one filter, or the key of its error. */

@@ -2,9 +2,16 @@
  * Lookups of the screens about agents, in addition to records: the caller's ceiling, free names, the path to an agent.
  */
 import { eq } from 'drizzle-orm';
-import { checkUsername, readAgentPath, readCeiling, type UsernameAnswer } from '../../../domain/api/accounts';
+import {
+  checkUsername,
+  readAgentPath,
+  readCeiling,
+  readLookAlike,
+  type UsernameAnswer,
+} from '../../../domain/api/accounts';
 import { Agent } from '../../../domain/entities/agent';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
+import { findLookAlike } from '../../accounts/look-alike';
 import { pathWithin } from '../../accounts/path';
 import { grantableToAgents } from '../../accounts/rules';
 import { account } from '../../db/schema';
@@ -50,6 +57,20 @@ export const agentLookupRoutes: Route[] = [
       }
       return { username, fault };
     },
+  ),
+  serve(
+    readLookAlike,
+    {
+      operationId: 'getLookAlike',
+      summary: 'Returns an account of the downline that a typed username or nickname can be mistaken for',
+      access: { subject: Agent.subject, actions: ['read'] },
+      closedToBound: true,
+      scope: 'downline',
+      parameters: { name: 'The typed name', except: 'The account that is renamed' },
+      answer: { description: 'The account, or null' },
+      problems: ['validation'],
+    },
+    async ({ services, caller, query }) => ({ account: await findLookAlike(services.db, caller.acting, query) }),
   ),
   serve(
     readAgentPath,

@@ -41,6 +41,7 @@ afterAll(() => world.dispose());
 /** Query strings that some addresses require. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/agents/username-check': '?username=abc',
+  '/api/accounts/look-alike': '?name=abc',
   '/api/saved-views': '?resource=agents',
   '/api/rounds/history': '?group=foreign&from=2026-03-01&to=2026-03-31',
   '/api/rounds/yeekee-day': '?lotto=yeekee&date=2026-03-10',

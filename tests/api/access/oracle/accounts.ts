@@ -127,6 +127,12 @@ export const ACCOUNT_ROUTES: Readonly<Record<string, RouteRow>> = {
     scope: 'global',
     attempts: { plain: { query: () => '?username=abc', answers: 200 } },
   },
+  'GET /api/accounts/look-alike': {
+    needs: ['agent', 'read'],
+    scope: 'downline',
+    closedToBound: true,
+    attempts: { plain: { query: () => '?name=abc', answers: 200 } },
+  },
   'GET /api/agents/:id': { needs: ['agent', 'read'], scope: 'downline', thing: 'agent', attempts: list },
   'GET /api/agents/:id/path': { needs: ['agent', 'read'], scope: 'downline', thing: 'branch', attempts: list },
   'GET /api/agents/:id/history': { needs: ['agent', 'read'], scope: 'downline', thing: 'agent', attempts: list },
