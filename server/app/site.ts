@@ -19,9 +19,9 @@ export function createSite(services: Services, isSample: boolean, folder = join(
   const eitherOf: Handler = async (request, bindings) => {
     const isPage = asksForPage(request.method, (name) => request.headers.get(name));
     const answer = await (isPage ? page : api).fetch(request, bindings);
-    const told = new Response(answer.body, answer);
-    told.headers.append('vary', TELLS_PAGE);
-    return told;
+    const response = new Response(answer.body, answer);
+    response.headers.append('vary', TELLS_PAGE);
+    return response;
   };
   return (request, bindings) => {
     const { pathname } = new URL(request.url);

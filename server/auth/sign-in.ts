@@ -75,8 +75,8 @@ async function begin(tx: Transaction, entry: Entry, now: Date, taken: TakenFacto
   const { services, verified, credentials, origin, counted } = entry;
   const { id } = verified;
   await tx.update(account).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(account.id, id));
-  const kept = { accountId: id, remember: credentials.remember };
-  const sessionId = await startSession(tx, services, now, kept, origin);
+  const session = { accountId: id, remember: credentials.remember };
+  const sessionId = await startSession(tx, services, now, session, origin);
   const caller = await loadCaller(tx, { accountId: id, sessionId }, origin.ip, now);
   if (caller === null) throw new ProblemError('wrong-credentials');
   const after = taken === null ? {} : { after: { secondFactor: taken } };

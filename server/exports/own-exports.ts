@@ -95,9 +95,9 @@ export async function readOwnExports(acting: Acting, locale: Locale): Promise<Ex
   const { rows } = await acting.services.db.execute<Row>(
     sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${SHOWN_MAX}`,
   );
-  const told: ExportRecord[] = [];
-  for (const row of rows) told.push(await recordOf(acting, row, locale));
-  return told;
+  const records: ExportRecord[] = [];
+  for (const row of rows) records.push(await recordOf(acting, row, locale));
+  return records;
 }
 
 /**

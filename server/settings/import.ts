@@ -17,16 +17,16 @@ import { ProblemError } from '../kernel/problem';
 import { changeWithin } from './change';
 import { listSettings } from './list';
 
-interface Wanted {
+interface ImportedSetting {
   key: SettingKey;
   value: SettingValue<SettingKey>;
 }
 
 /** Reads the settings in the file. Throws `validation` with every error, each by its name. */
-function read(values: Record<string, unknown>): Wanted[] {
+function read(values: Record<string, unknown>): ImportedSetting[] {
   // A map, as a field named `__proto__` must be reported like any other.
   const errors = new Map<string, FieldError>();
-  const wanted = Object.entries(values).flatMap(([key, value]): Wanted[] => {
+  const imported = Object.entries(values).flatMap(([key, value]): ImportedSetting[] => {
     // Settings with a place of their own, such as current suspensions, aren't part of a file.
     if (!isSettingKey(key) || SETTINGS[key].group === null) {
       errors.set(key, { key: 'setting.unknown' });
@@ -40,7 +40,7 @@ function read(values: Record<string, unknown>): Wanted[] {
     return [{ key, value: parsed.data.value }];
   });
   if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
-  return wanted;
+  return imported;
 }
 
 /** Returns a change as the response lists it, before and after the import. */
@@ -66,10 +66,10 @@ export interface SettingsFile {
  */
 export async function importSettings(acting: Acting, file: SettingsFile): Promise<ImportedSettings> {
   const { services, caller } = acting;
-  const wanted = read(file.values);
+  const imported = read(file.values);
   return services.db.transaction(async (tx) => {
     const stand = new Map((await listSettings(tx, services.config)).map((one) => [one.key, one]));
-    const changes = wanted
+    const changes = imported
       .flatMap(({ key, value }) => {
         const setting = stand.get(key);
         return setting && !isDeepStrictEqual(setting.value, value) ? [changeOf(setting, value)] : [];

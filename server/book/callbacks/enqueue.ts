@@ -27,10 +27,10 @@ export interface Cancelled {
 
 /** Returns the step that enqueues a cancel, for the statement that gives lines of a slip back. */
 export function enqueueCancelCallback({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
-  const told = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
+  const callbackLines = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
   return sql`
     INSERT INTO ${QUEUED}
-    SELECT bet.partner_id, 'cancel', bet.slip_id, ${no}::integer, 0, ${OF_BET}, ${debit}::bigint, ${told}::jsonb,
+    SELECT bet.partner_id, 'cancel', bet.slip_id, ${no}::integer, 0, ${OF_BET}, ${debit}::bigint, ${callbackLines}::jsonb,
       ${reason}::text, ${STANDS_QUEUED}
     FROM partner_callback AS bet WHERE bet.reference_id = ${id}::uuid AND bet.kind = 'bet' AND ${isTold}`;
 }

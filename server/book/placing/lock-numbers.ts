@@ -86,7 +86,7 @@ const isOf = (path: string[] | null | undefined, sellerId: string | undefined): 
   path !== null && path !== undefined && (sellerId === undefined || path.at(-2) === sellerId);
 
 /** Bets as parallel lists, then the amounts that they add as parallel lists. */
-interface Asked extends NumberArrays {
+interface NumberLockValues extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
   /** Position of the bet of each number, from 1. */
@@ -123,7 +123,7 @@ const LOCKED_ROW = {
   rows: column.text,
 };
 
-const EXAMPLE: Asked = {
+const EXAMPLE: NumberLockValues = {
   roundIds: [EXAMPLE_ID],
   memberIds: [EXAMPLE_ID],
   bets: [1],
@@ -146,7 +146,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
     plan: 'kept',
     row: LOCKED_ROW,
     example: EXAMPLE,
-    sql: (value: ValueOf<Asked>) => {
+    sql: (value: ValueOf<NumberLockValues>) => {
       const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
       // @guard money "the close waits for bets under way", tested by book/placing-parallel "that is under way is waited
       //   for by the close, and is in it": without «FOR SHARE»
@@ -203,7 +203,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
 const lock = lockBy('place_lock', WAITING);
 const lockInPassing = lockBy('place_lock_passing', IN_PASSING);
 
-function askedBy(bets: readonly BetToLock[]): Asked {
+function askedBy(bets: readonly BetToLock[]): NumberLockValues {
   const added = bets.flatMap((bet) => bet.added);
   return {
     roundIds: bets.map(({ roundId }) => roundId),

@@ -26,8 +26,8 @@ async function* rowsOf(words: SheetWords, pages: AsyncIterable<SignificantEvents
 }
 
 /** Opens the sheet. */
-export const openEventsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
-  const { before: _before, ...query } = readSignificantEvents.query.parse(asked);
+export const openEventsSheet: SheetOpener = async (acting, { query: unparsed, until }, words) => {
+  const { before: _before, ...query } = readSignificantEvents.query.parse(unparsed);
   const read = (before?: number) => readSignificantEventsFor(acting, { ...query, before }, { until, page: FILE_PAGE });
   const first = await read();
   const { text, said, timeZone } = words;

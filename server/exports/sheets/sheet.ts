@@ -49,7 +49,7 @@ interface SheetRequest {
 }
 
 /** Opens a sheet for a user. Throws as the sheet's own API call does. */
-export type SheetOpener = (acting: Acting, asked: SheetRequest, words: SheetWords) => Promise<OpenSheet>;
+export type SheetOpener = (acting: Acting, request: SheetRequest, words: SheetWords) => Promise<OpenSheet>;
 
 /** Yields rows that are already read. */
 export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {

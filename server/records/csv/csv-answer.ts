@@ -166,8 +166,11 @@ async function recordExport(
   taken: Taken,
 ): Promise<void> {
   const { services, caller } = actingOf(c);
-  const asked = { ...(filter !== null && { filter: parseJson(filter) }), ...(personal !== 'masked' && { personal }) };
-  const after = { ...taken, ...asked };
+  const restrictions = {
+    ...(filter !== null && { filter: parseJson(filter) }),
+    ...(personal !== 'masked' && { personal }),
+  };
+  const after = { ...taken, ...restrictions };
   const entityId = c.req.param('id') ?? null;
   await services.db.transaction((tx) =>
     writeAudit(tx, services.clock(), caller, { action: 'export', entity: entity.name, entityId, after }),

@@ -1,8 +1,8 @@
 /** The data as of a past moment: the states of rounds, and the events up to then. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Wanted } from './source';
+import type { SourceQuery } from './source';
 
-type AtMoment = Pick<Wanted, 'until'>;
+type AtMoment = Pick<SourceQuery, 'until'>;
 
 const literal = (until: string) => sql`${until}::timestamptz`;
 
