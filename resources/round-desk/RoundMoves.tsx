@@ -10,7 +10,7 @@ import { type Doing, UndoBar } from '../limits/UndoBar';
 import { useDeskRoundName } from './useDeskRoundName';
 
 /** Actions that need a reason. */
-type Asked = 'resume' | 'close';
+type ConfirmedMove = 'resume' | 'close';
 
 const REFRESHES = { refreshes: ['limits'] } as const;
 
@@ -19,7 +19,7 @@ export function RoundMoves({ round }: { round: DeskRound }) {
   const translate = useTranslate();
   const notify = useNotify();
   const nameOf = useDeskRoundName();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingMove, setPendingMove] = useState<ConfirmedMove | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
   const suspending = useCallMutation(ROUND_MOVES.suspend, REFRESHES);
   const resuming = useCallMutation(ROUND_MOVES.resume, REFRESHES);
@@ -45,24 +45,24 @@ export function RoundMoves({ round }: { round: DeskRound }) {
         </Button>
       )}
       {isHeldUp && state === 'suspended' && (
-        <Button size="small" variant="outlined" onClick={() => setAsked('resume')}>
+        <Button size="small" variant="outlined" onClick={() => setPendingMove('resume')}>
           {translate('roundDesk.moves.resume')}
         </Button>
       )}
-      <Button size="small" color="error" variant="outlined" onClick={() => setAsked('close')}>
+      <Button size="small" color="error" variant="outlined" onClick={() => setPendingMove('close')}>
         {translate('roundDesk.moves.close')}
       </Button>
       {doing && <UndoBar key={doing.id} doing={doing} onOver={() => setDoing(null)} />}
-      {asked && (
+      {pendingMove && (
         <ReasonDialog
-          title={translate(`roundDesk.moves.${asked}`)}
-          action={translate(`roundDesk.moves.${asked}`)}
-          color={asked === 'close' ? 'error' : 'warning'}
-          text={translate(`roundDesk.moves.${asked}Text`, { name: nameOf(round) })}
-          isPending={dialogs[asked].isPending}
-          error={dialogs[asked].error}
-          onConfirm={(reason) => dialogs[asked].mutate(of(reason), { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
+          title={translate(`roundDesk.moves.${pendingMove}`)}
+          action={translate(`roundDesk.moves.${pendingMove}`)}
+          color={pendingMove === 'close' ? 'error' : 'warning'}
+          text={translate(`roundDesk.moves.${pendingMove}Text`, { name: nameOf(round) })}
+          isPending={dialogs[pendingMove].isPending}
+          error={dialogs[pendingMove].error}
+          onConfirm={(reason) => dialogs[pendingMove].mutate(of(reason), { onSuccess: () => setPendingMove(null) })}
+          onClose={() => setPendingMove(null)}
         />
       )}
     </>

@@ -110,7 +110,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           )}
         </Box>
         {error && <Alert severity="error">{refusal(error)}</Alert>}
-        <TurnDownNotice setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
+        <TurnDownNotice setting={setting} isPending={isPending} onChange={(request) => change(request, done)} />
       </div>
     </Box>
   );
