@@ -7,7 +7,7 @@ import { RefusedError } from '../../src/data/errors';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { isLoosening, meantLimits } from './direction';
-import { UndoBar, type Doing } from './UndoBar';
+import { UndoBar, type DoneAction } from './UndoBar';
 import { inRound, useLimitsChange, useLimitsRevert } from './useLimits';
 import { partText } from './partText';
 
@@ -36,7 +36,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
   const change = useLimitsChange();
   const revert = useLimitsRevert();
   const [asking, setAsking] = useState<RequestedLimit | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<DoneAction | null>(null);
 
   const words = ({ betType, parts }: RequestedLimit) => {
     const [before] = meantLimits(limits, scope, betType);

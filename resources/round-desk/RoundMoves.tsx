@@ -6,7 +6,7 @@ import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
-import { type Doing, UndoBar } from '../limits/UndoBar';
+import { type DoneAction, UndoBar } from '../limits/UndoBar';
 import { useDeskRoundName } from './useDeskRoundName';
 
 /** Actions that need a reason. */
@@ -20,7 +20,7 @@ export function RoundMoves({ round }: { round: DeskRound }) {
   const notify = useNotify();
   const nameOf = useDeskRoundName();
   const [pendingMove, setPendingMove] = useState<ConfirmedMove | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<DoneAction | null>(null);
   const suspending = useCallMutation(ROUND_MOVES.suspend, REFRESHES);
   const resuming = useCallMutation(ROUND_MOVES.resume, REFRESHES);
   const closing = useCallMutation(ROUND_MOVES.close, REFRESHES);

@@ -9,7 +9,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { isWhereTheyMayBe, loadCaller } from './load-caller';
-import { NOBODYS_HASH, verifyPassword, withPlaceToHash } from './password-hash';
+import { DUMMY_PASSWORD_HASH, verifyPassword, withPlaceToHash } from './password-hash';
 import { readFactors } from './second-factor/lock-account';
 import { requestSignature } from './second-factor/signed-passkey';
 import type { Site } from './second-factor/site';
@@ -135,7 +135,7 @@ async function trySignIn(
     .select({ id: account.id, username: account.username, passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.username, username));
-  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
+  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_PASSWORD_HASH, credentials.password);
   if (found?.passwordHash && isRight) {
     const verified = { ...found, passwordHash: found.passwordHash };
     // @guard access "codes are counted", tested by auth/second-factor "is guessed no faster than a password, and not

@@ -95,7 +95,7 @@ async function describeList(
 }
 
 /** Describes a request in words. */
-export function sayExport(
+export function describeExport(
   acting: Acting,
   { of, asOf }: Pick<ExportRequest, 'of' | 'asOf'>,
   locale: Locale,

@@ -15,7 +15,7 @@ import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
 import { asOfMoment, checkAsOf } from './past';
 import { mayTake } from './rights';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 import { checkSheet } from './sheets/open-sheet';
 
 /** Maximum number of files returned, newest first. */
@@ -60,7 +60,7 @@ async function recordOf(acting: Acting, row: Row, locale: Locale): Promise<Expor
   const { request, asOf, createdAt, expiresAt, totals: _totals, ...rest } = row;
   return {
     ...rest,
-    said: await sayExport(acting, request, locale),
+    said: await describeExport(acting, request, locale),
     request,
     format: request.format,
     personal: request.personal,

@@ -16,7 +16,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Database, Services } from '../kernel/services';
 import { readBusinessDay } from '../settings/business-day';
 import { checkRequest } from './own-exports';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 
 /**
  * Hours after the turn of the month at which files are made. By then the rounds of the last night are settled, as far
@@ -75,7 +75,7 @@ async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Lo
   const nextRequest = ofMonthBefore(request, next, await readBusinessDay(db, config));
   return {
     id,
-    said: await sayExport(acting, nextRequest, locale),
+    said: await describeExport(acting, nextRequest, locale),
     format: request.format,
     personal: request.personal,
     nextAt: next.toISOString(),

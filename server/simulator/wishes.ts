@@ -57,7 +57,7 @@ const LINES_SIGMA = 0.9;
 const stakePicker = weightedPicker(STAKES, ([, weight]) => weight);
 
 /** The traits of a bettor that show in a slip. */
-export interface Purse {
+export interface BettorTraits {
   /** Size of stakes relative to others. */
   size: number;
   /** Number of lines of a slip that combines the bets of many people; null for the usual number. */
@@ -83,7 +83,7 @@ export function wishesOf(
   random: Random,
   numbers: NumbersOfDraw,
   types: readonly BetType[],
-  { size, lines }: Purse,
+  { size, lines }: BettorTraits,
 ): Wish[] {
   const isVip = happens(random, VIP_PERCENT);
   const newStake = () => {

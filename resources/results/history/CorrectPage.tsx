@@ -26,7 +26,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
-import { WhoDecides } from '../WhoDecides';
+import { ApproverList } from '../ApproverList';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRound } from '../useReadings';
 import { useReasonText } from '../useReasonText';
@@ -69,7 +69,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const look = () => official && preview.mutate({ params, body: { official } });
   return (
     <Stack spacing={2}>
-      <WhoDecides round={round} />
+      <ApproverList round={round} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>

@@ -15,7 +15,7 @@ import { BookRefusal } from '../refusal';
 import type { PlacingRequest } from './request';
 import { type BatchOutcome, batchOutcome } from './separately';
 import { WHILE_NOT_SUSPENDED } from '../../settings/suspending';
-import { hasPassed, letsPass } from './round-gate';
+import { hasPassed, gateLetsPass } from './round-gate';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -138,7 +138,7 @@ const EXAMPLE: NumberLockValues = {
 // @guard money "bets let by who changes their round", tested by limits/under-way "the round is held up all the same":
 //   «hasPassed,» becomes «() => sql`true`,»
 const WAITING = { passes: hasPassed, ofLocks: sql`` };
-const IN_PASSING = { passes: letsPass, ofLocks: sql`SKIP LOCKED` };
+const IN_PASSING = { passes: gateLetsPass, ofLocks: sql`SKIP LOCKED` };
 
 const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => SQL; ofLocks: SQL }) =>
   definePreparedStatement({

@@ -9,7 +9,7 @@ import { alterationTexts } from '../../../domain/history/alteration-words';
 import { sumOf } from '../../../domain/money/proportion';
 import { readSignificantEventsFor } from '../../resources/reports/significant-events';
 import type { Cell } from '../xlsx-file';
-import { FILE_PAGE, readOn, type SheetOpener, type SheetWords } from './sheet';
+import { FILE_PAGE, readParts, type SheetOpener, type SheetWords } from './sheet';
 
 const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
 
@@ -52,7 +52,7 @@ export const openEventsSheet: SheetOpener = async (acting, { query: unparsed, un
         rows: () =>
           rowsOf(
             words,
-            readOn(first, ({ before }) => (before === null ? null : read(before))),
+            readParts(first, ({ before }) => (before === null ? null : read(before))),
           ),
         count: sumOf(first.counts.map(({ count }) => count)),
         totals: null,

@@ -57,7 +57,7 @@ export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGener
 }
 
 /** Yields all parts of data that is read in parts: the first one, then the next ones for as long as there are any. */
-export async function* readOn<Part>(
+export async function* readParts<Part>(
   first: Part,
   next: (part: Part) => Promise<Part> | null,
 ): AsyncGenerator<Part, undefined> {

@@ -7,7 +7,7 @@ import type { Cell } from '../xlsx-file';
 import {
   allAtOnce,
   FILE_PAGE,
-  readOn,
+  readParts,
   reasonIn,
   roundName,
   type SheetOpener,
@@ -94,7 +94,7 @@ export const openTransactionsSheet: SheetOpener = async (acting, { query: unpars
     rows: () =>
       rowsOf(
         words,
-        readOn(first, ({ after }) => (after === null ? null : read(after))),
+        readParts(first, ({ after }) => (after === null ? null : read(after))),
       ),
     count: await countTransactions(acting, query, until),
     totals: null,

@@ -11,7 +11,7 @@ export const hadHappened = ({ until }: AtMoment, at: SQL): SQL =>
   until === undefined ? sql`true` : sql`${at} <= ${literal(until)}`;
 
 /** Whether a thing that may have ended since was still valid at that moment. */
-export const stillStood = ({ until }: AtMoment, endedAt: SQL): SQL =>
+export const wasValidThen = ({ until }: AtMoment, endedAt: SQL): SQL =>
   until === undefined ? sql`${endedAt} IS NULL` : sql`(${endedAt} IS NULL OR ${endedAt} > ${literal(until)})`;
 
 /**

@@ -1,7 +1,7 @@
 /** The largest wins, unconfirmed wins, and the prizes of shooters. */
 import { sql } from 'drizzle-orm';
 import { AS_WRITTEN } from '../../../db/plan-settings';
-import { hadHappened, stillStood, wasHeld } from './moment';
+import { hadHappened, wasValidThen, wasHeld } from './moment';
 import {
   childOf,
   filtersOf,
@@ -25,7 +25,7 @@ export function largestWinsSource(query: SourceQuery): Source {
     rows: sql`round_largest_win AS won
       JOIN settlement ON settlement.round_id = won.round_id AND settlement.no = won.settlement_no ${join}
       WHERE ${ofAccounts(query, sql`won.account_id`)} AND ${isOn(query, sql`won.business_date`)}
-        AND ${stillStood(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)} ${filters}`,
+        AND ${wasValidThen(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)} ${filters}`,
     keys,
   };
 }
@@ -46,7 +46,7 @@ export function waitingSource(query: SourceQuery): Source {
       JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
       ${group.join}
       WHERE win.hold IS NOT NULL AND ${wasHeld(query)} AND ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)}
-        AND ${stillStood(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)}
+        AND ${wasValidThen(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)}
         AND ${isOn(query, sql`settlement.business_date`)} ${filters}`,
     keys: {
       account: childOf(query, sql`slip.path`, sql`slip.member_id`),
