@@ -102,8 +102,9 @@ async function inOpenedCall<T extends CallResult>(
         if (admission.kind === 'rejected') return admission;
         if (admission.kind === 'forbidden') throw admission.problem;
         const { storedResponse, isAlone } = admission.opened;
-        // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
-        //   whoever asks with the key": without «replay(call, { isAlone, stored: storedResponse && storedAnswerOf(storedResponse) }) ??»
+        // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and repeated for a
+        //   call with the same key": without «replay(call, { isAlone, stored: storedResponse &&
+        //   storedAnswerOf(storedResponse) }) ??»
         return replay(call, { isAlone, stored: storedResponse && storedAnswerOf(storedResponse) }) ?? (await work(tx));
       }),
     );
