@@ -2,8 +2,10 @@
  * Days and times as people in the trade type them: day first, in the Christian or the Thai Buddhist era, on a 24-hour
  * clock. Unreadable text is refused with a reason (`validation.date.…`) and never guessed at.
  */
+import { plainTyped } from '../text/plain-signs';
 import type { FieldError } from '../validation/validation';
 import { addDays, dayOfMonth } from './business-day';
+import { monthNamed } from './month-names';
 
 /** The value of a typed text, or its fault. */
 export type Typed = { value: string; fault?: undefined } | { value?: undefined; fault: FieldError };
@@ -29,13 +31,21 @@ const UNDIVIDED = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 const TIME = /^(\d{1,2})(?:\s*[:.]\s*([0-5]\d)(?:\s*[:.]\s*([0-5]\d))?)?$/;
 const UNDIVIDED_TIME = /^(\d{1,2})([0-5]\d)$/;
 
-/** Returns the text with western digits and without surrounding blanks. */
-function plain(text: string): string {
-  return text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0))).trim();
-}
+/**
+ * Day, name of the month, and the year of either era: `16 พ.ย. 69`, `วันที่ 16 พฤศจิกายน พ.ศ. 2569`, `16. November 2026`,
+ * `16 de novembro de 2026`.
+ */
+const DAY_AND_NAME =
+  /^(?:วันที่\s*)?(\d{1,2})(?:st|nd|rd|th|er|º)?\.?[\s/-]*(?:de\s+)?([\p{L}\p{M}.]+?)(?:[\s,/-]*(?:de\s+)?(?:พ\.?ศ\.?\s*|ค\.?ศ\.?\s*(?=\d{4}))?['’]?(\d{4}|\d{2}))?$/iu;
 
-/** Returns the text without the Thai word for o’clock. */
-const withoutOclock = (text: string): string => plain(text).replace(/\s*น\.?$/, '');
+/** The month's name first, as in English: `November 16, 2026`. */
+const NAME_AND_DAY = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)(\d{4})$/iu;
+
+/** Returns the text without the Thai words for the time and for o’clock. */
+const withoutOclock = (text: string): string =>
+  plainTyped(text)
+    .replace(/(?<=\s)เวลา\s*/, '')
+    .replace(/\s*น\.?$/, '');
 
 const refused = (key: string, args?: FieldError['args']): Typed => ({ fault: args ? { key, args } : { key } });
 
@@ -73,19 +83,29 @@ function dateOf(day: number, month: number, year: number | null): Typed {
   return { value: `${year}-${two(month)}-${two(day)}` };
 }
 
+/** Returns day, month and year of a text with the name of a month; undefined if there is none. */
+function namedParts(typed: string): { day: number; month: number; year: string | undefined } | undefined {
+  const [, day, name, year] = DAY_AND_NAME.exec(typed) ?? [];
+  const [, firstName, dayBehind, yearBehind] = NAME_AND_DAY.exec(typed) ?? [];
+  const month = monthNamed(name ?? firstName ?? '');
+  return month === undefined ? undefined : { day: Number(day ?? dayBehind), month, year: year ?? yearBehind };
+}
+
 /**
  * Reads a typed day as `YYYY-MM-DD`. It accepts day, month and year in this order, separated by `/ - .` or spaces, or
  * without separators as `03112026`, and `YYYY-MM-DD` as machines write it. Without a year, it is this year. A year can
  * be of the Christian or the Buddhist era (2569 is 2026). A two-digit year is the one within fifteen years of today (69
- * and 26 are both 2026). Thai digits are read too.
+ * and 26 are both 2026). The month can be a name or its abbreviation. Thai digits are read too.
  *
  * @param today the business date, `YYYY-MM-DD`
  */
 export function parseTypedDate(text: string, today: string): Typed {
-  const typed = plain(text);
+  const typed = plainTyped(text);
   const thisYear = Number(today.slice(0, 4));
   const machine = YEAR_FIRST.exec(typed);
   if (machine) return dateOf(Number(machine[4]), Number(machine[3]), yearOf(machine[1], thisYear));
+  const named = namedParts(typed);
+  if (named) return dateOf(named.day, named.month, yearOf(named.year, thisYear));
   const written = DAY_FIRST.exec(typed) ?? UNDIVIDED.exec(typed);
   if (!written) return unreadable('date.unreadable', typed);
   return dateOf(Number(written[1]), Number(written[3]), yearOf(written[4], thisYear));
@@ -98,7 +118,7 @@ export function parseTypedDate(text: string, today: string): Typed {
 export function parseTypedTime(text: string): Typed {
   const typed = withoutOclock(text);
   const match = TIME.exec(typed) ?? UNDIVIDED_TIME.exec(typed);
-  if (!match || Number(match[1]) > 23) return unreadable('date.time', plain(text));
+  if (!match || Number(match[1]) > 23) return unreadable('date.time', plainTyped(text));
   const [, hour = '', minute = '00', second] = match;
   return { value: [hour, minute, ...(second ? [second] : [])].map(two).join(':') };
 }
@@ -114,7 +134,7 @@ export function parseTypedDateTime(text: string, today: string, time = '00:00'):
   const whole = parseTypedDate(typed, today);
   if (whole.value !== undefined) return { value: `${whole.value}T${time}` };
   // The time follows the last gap: `3/11 9.30`, `3 11 2569 15:20`, `2026-11-03T09:30`.
-  const divided = /^(.*\d)(?:\s+|T)(\S+)$/.exec(typed);
+  const divided = /^(.*[\d.\p{L}\p{M}])(?:\s+|(?<=\d)T)(\S+)$/u.exec(typed);
   if (!divided) return whole;
   const [, dayText = '', timeText = ''] = divided;
   const day = parseTypedDate(dayText, today);

@@ -13,12 +13,13 @@ function digits(count: number) {
  * A price as quoted: digits, a full stop, and exactly two decimals. A missing decimal isn't filled in, because it would
  * decide a prize.
  */
-function quoted(pattern: RegExp) {
-  return z.string().trim().regex(pattern);
-}
+export const INDEX = /^[0-9]{1,7}\.[0-9]{2}$/;
+
+/** The change of a price, with or without its sign. */
+export const INDEX_CHANGE = /^[+-]?[0-9]{1,7}\.[0-9]{2}$/;
 
 /** The savings bank prints its prizes with more digits than the result uses, and their number has changed. */
-const GSB_PRIZE = /^[0-9]{3,8}$/;
+export const GSB_PRIZE = /^[0-9]{3,8}$/;
 
 /** Result of a family; yeekee is absent, because its result is never entered. */
 export const OfficialResult = z.discriminatedUnion('family', [
@@ -41,9 +42,9 @@ export const OfficialResult = z.discriminatedUnion('family', [
   z.object({
     family: z.literal('stock'),
     /** The index value at the close, without separators: `1456.78`. */
-    index: quoted(/^[0-9]{1,7}\.[0-9]{2}$/),
+    index: z.string().trim().regex(INDEX),
     /** The change of the index, with or without its sign: `-5.43`. */
-    change: quoted(/^[+-]?[0-9]{1,7}\.[0-9]{2}$/),
+    change: z.string().trim().regex(INDEX_CHANGE),
   }),
 ]);
 export type OfficialResult = z.infer<typeof OfficialResult>;

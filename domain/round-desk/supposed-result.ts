@@ -1,5 +1,6 @@
 /** A result that a user assumes in order to see its payout: `627 / 45`. */
 import { BET_RULES, type BetType } from '../bets/bet-type';
+import { plainTyped } from '../text/plain-signs';
 import type { LottoFamily } from '../lotto/lotto';
 import { type DrawnDigits, topsOf } from '../results/drawn-digits';
 import { wins } from '../results/matching';
@@ -23,7 +24,7 @@ interface SupposedOutcome {
 
 /** Reads `627 / 45`, `627 45`, `627` or `/ 45`; null for anything else. */
 export function readSupposed(typed: string): Supposed | null {
-  const match = /^\s*(\d{2,6})?\s*(?:[/\s]\s*(\d{2}))?\s*$/.exec(typed);
+  const match = /^\s*(\d{2,6})?\s*(?:[/\s]\s*(\d{2}))?\s*$/.exec(plainTyped(typed));
   const [, top = '', bottom = ''] = match ?? [];
   return top === '' && bottom === '' ? null : { top, bottom };
 }

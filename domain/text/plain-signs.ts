@@ -27,6 +27,11 @@ export function plainSigns(text: string): string {
     .replaceAll('\u3000', ' ');
 }
 
+/** Returns the digits of a text, Thai and full-width ones as ASCII. */
+export function digitsIn(text: string): string {
+  return plainSigns(text).replaceAll(/\D/g, '');
+}
+
 /** Returns a typed number, date or code with plain digits and signs, without invisible characters and outer blanks. */
 export function plainTyped(text: string): string {
   return plainSigns(withoutInvisible(text)).trim();

@@ -10,6 +10,7 @@ import { changeBilling, DUE_DAYS_MAX, type BillingAnswer } from '../../domain/ap
 import { LOSS_RULES, type LossRule } from '../../domain/invoices/fee';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
+import { IntegerBox } from '../../src/fields/IntegerBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { PercentBox } from '../../src/fields/PercentBox';
 import { ActionDialog } from './ActionDialog';
@@ -33,14 +34,13 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
   const [minimum, setMinimum] = useState<Typed<number>>(terms.minimum);
   const [maximum, setMaximum] = useState<Typed<number>>(terms.maximum);
   const [lossRule, setLossRule] = useState<LossRule>(terms.lossRule);
-  const [dueDays, setDueDays] = useState(String(terms.dueDays));
+  const [dueDays, setDueDays] = useState<Typed<number>>(terms.dueDays);
   const [startsOn, setStartsOn] = useState<string | null>(terms.startsOn);
   const [texts, setTexts] = useState(
     () => Object.fromEntries(TEXTS.map((name) => [name, terms[name] ?? ''])) as Record<(typeof TEXTS)[number], string>,
   );
   const deed = useCallMutation(changeBilling, { onDone: onClose });
-  const days = Number(dueDays);
-  const areDays = dueDays.trim() !== '' && Number.isInteger(days) && days >= 0 && days <= DUE_DAYS_MAX;
+  const areDays = typeof dueDays === 'number' && dueDays <= DUE_DAYS_MAX;
   const isBounded = typeof maximum !== 'number' || typeof minimum !== 'number' || minimum <= maximum;
   const isReady =
     typeof percent === 'number' &&
@@ -51,7 +51,7 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
     isDay(startsOn);
   const submit = () => {
     if (!isReady) return;
-    const body = { isOn, percent, minimum, maximum, lossRule, dueDays: days, startsOn, ...texts };
+    const body = { isOn, percent, minimum, maximum, lossRule, dueDays, startsOn, ...texts };
     deed.mutate({ params: { id: terms.account.id }, body: { ...body, version: terms.version } });
   };
   return (
@@ -107,14 +107,12 @@ export function TermsForm({ terms, onClose }: TermsFormProps) {
               ))}
             </TextField>
             <Stack direction="row" sx={{ gap: 1 }}>
-              <TextField
-                size="small"
-                fullWidth
+              <IntegerBox
                 label={label('dueDays')}
                 value={dueDays}
+                max={DUE_DAYS_MAX}
                 error={!areDays}
-                onChange={({ target }) => setDueDays(target.value)}
-                slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, dir: 'ltr' } }}
+                onChange={setDueDays}
               />
               <DateBox label={label('startsOn')} value={startsOn} onChange={setStartsOn} fullWidth />
             </Stack>

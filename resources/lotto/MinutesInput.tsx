@@ -1,36 +1,35 @@
-import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';
+import { IntegerBox } from '../../src/fields/IntegerBox';
 
 interface MinutesInputProps {
   label: string;
-  /** Minutes; 0 appears as an empty box. */
+  /** Minutes; 0 appears as an empty box, NaN as the typed text. */
   value: number;
+  /** Called with NaN for text that is no number, so that the schedule becomes invalid and can't be saved. */
   onChange: (minutes: number) => void;
   onBlur: () => void;
   disabled: boolean;
   error: string | undefined;
 }
 
-const MOST = 44_640;
-
 /** Input for a number of minutes before the close. */
 export function MinutesInput({ label, value, onChange, onBlur, disabled, error }: MinutesInputProps) {
+  const [unread, setUnread] = useState('');
+  const shown = Number.isNaN(value) ? unread : value === 0 ? null : value;
   return (
-    <TextField
+    <IntegerBox
       label={label}
-      value={value === 0 ? '' : String(value)}
+      value={shown}
       placeholder="0"
-      onChange={({ target }) => onChange(Math.min(MOST, Number(target.value.replaceAll(/\D/g, ''))))}
+      onChange={(next) => {
+        if (typeof next === 'string') setUnread(next);
+        onChange(typeof next === 'string' ? Number.NaN : (next ?? 0));
+      }}
       onBlur={onBlur}
       disabled={disabled}
       error={error !== undefined}
       helperText={error && <FieldErrorText text={error} />}
-      size="small"
-      autoComplete="off"
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', dir: 'ltr', style: { textAlign: 'right' } },
-        inputLabel: { shrink: true },
-      }}
     />
   );
 }

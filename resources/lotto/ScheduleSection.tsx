@@ -66,7 +66,7 @@ export function ScheduleSection({ disabled }: SectionProps) {
           label={translate('lottos.schedule.memberCancels')}
           value={minutesBefore(schedule, schedule.memberCancels)}
           onChange={(minutes) => onChange(withMemberCancels(schedule, minutes))}
-          error={errorAt('memberCancels')}
+          error={errorAt('memberCancels') ?? errorAt('memberCancels.day')}
         />
         {offered.map((betType) => (
           <MinutesInput
@@ -75,7 +75,7 @@ export function ScheduleSection({ disabled }: SectionProps) {
             label={translate(`betTypes.${betType}`)}
             value={minutesBefore(schedule, schedule.earlierCloses[betType])}
             onChange={(minutes) => onChange(withEarlierClose(schedule, betType, minutes))}
-            error={errorAt(`earlierCloses.${betType}`)}
+            error={errorAt(`earlierCloses.${betType}`) ?? errorAt(`earlierCloses.${betType}.day`)}
           />
         ))}
       </Box>

@@ -7,7 +7,7 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { RESULT_PARTS } from '../../domain/bets/bet-type';
 import { digitsOf } from '../../domain/results/derive';
 import { OfficialResult } from '../../domain/results/official-result';
-import { RESULT_INPUTS, resultOf } from '../../domain/results/result-inputs';
+import { readPart, RESULT_INPUTS, resultOf } from '../../domain/results/result-inputs';
 
 /** A test result, with the digits that it would compare bets with. */
 export function TesterSection() {
@@ -16,7 +16,8 @@ export function TesterSection() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const family = record?.family;
   if (family === undefined || family === 'yeekee') return null;
-  const parsed = OfficialResult.safeParse(resultOf(family, typed));
+  const parts = RESULT_INPUTS[family].map((input) => [input.path, readPart(input, typed[input.path] ?? '')]);
+  const parsed = OfficialResult.safeParse(resultOf(family, Object.fromEntries(parts) as Record<string, string>));
   const digits = parsed.success ? digitsOf(parsed.data) : null;
   return (
     <>
@@ -34,7 +35,7 @@ export function TesterSection() {
             onChange={({ target }) => setTyped({ ...typed, [path]: target.value })}
             size="small"
             autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', maxLength: example.length + 3 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
           />
         ))}
       </Box>

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { DESK_ORDERS, DESK_VIEWS, type DeskOrder, type DeskView } from '../../domain/round-desk/round-desk';
+import { digitsIn } from '../../domain/text/plain-signs';
 
 interface DeskBarProps {
   view: DeskView;
@@ -49,7 +50,7 @@ export function DeskBar({ view, by, find, isHouse, onChange }: DeskBarProps) {
         size="small"
         label={translate('roundDesk.find')}
         value={find}
-        onChange={({ target }) => onChange('find', target.value.replace(/\D/g, '').slice(0, 6))}
+        onChange={({ target }) => onChange('find', digitsIn(target.value).slice(0, 6))}
         slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } }}
         sx={{ width: 130 }}
       />

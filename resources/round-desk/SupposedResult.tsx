@@ -36,7 +36,7 @@ export function SupposedResult({ desk: { round, view, betTypes } }: { desk: Roun
         helperText={isWrong ? translate('roundDesk.supposed.wrong') : undefined}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{
-          htmlInput: { inputMode: 'text', dir: 'ltr', autoComplete: 'off', maxLength: 12 },
+          htmlInput: { inputMode: 'text', dir: 'ltr', autoComplete: 'off' },
           inputLabel: { shrink: true },
         }}
       />

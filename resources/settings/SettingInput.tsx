@@ -9,6 +9,7 @@ import type { SettingKind } from '../../domain/settings/setting-kind';
 import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locales';
 import { APPROVAL_MODES } from '../../domain/rounds/approval';
+import { IntegerBox } from '../../src/fields/IntegerBox';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { NetworksBox } from './NetworksBox';
 
@@ -21,8 +22,6 @@ interface SettingInputProps {
   onChange: (value: unknown) => void;
 }
 
-const WHOLE_NUMBER = /^\d{1,9}$/;
-
 /** Input for one setting, by the kind of its value. */
 export function SettingInput({ kind, label, value, fault, onChange }: SettingInputProps) {
   const translate = useTranslate();
@@ -34,22 +33,13 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
     case 'days':
     case 'count':
       return (
-        <TextField
+        <IntegerBox
           {...common}
-          size="small"
-          fullWidth
-          value={typeof value === 'number' || typeof value === 'string' ? value : ''}
-          onChange={({ target }) =>
-            onChange(WHOLE_NUMBER.test(target.value.trim()) ? Number(target.value) : target.value)
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          onChange={(next) => onChange(next ?? '')}
+          end={
+            kind !== 'count' && <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>
           }
-          slotProps={{
-            htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 9, style: { textAlign: 'right' } },
-            input: {
-              endAdornment: kind !== 'count' && (
-                <InputAdornment position="end">{translate(`settings.units.${kind}`)}</InputAdornment>
-              ),
-            },
-          }}
         />
       );
     case 'hour':

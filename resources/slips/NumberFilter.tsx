@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
+import { digitsIn } from '../../domain/text/plain-signs';
 import type { FilterProps } from '../../src/fields/types';
 
 /** Length of the longest number that can be bet on. */
@@ -14,7 +15,7 @@ export function NumberFilter({ field, label, values, onChange }: FilterProps) {
       label={label}
       helperText={translate('slips.numberHint')}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => onChange({ [field]: target.value.replaceAll(/\D/g, '').slice(0, DIGITS_MAX) })}
+      onChange={({ target }) => onChange({ [field]: digitsIn(target.value).slice(0, DIGITS_MAX) })}
       size="small"
       fullWidth
       autoFocus

@@ -1,7 +1,5 @@
+import { plainSigns } from '../../domain/text/plain-signs';
 import TextField from '@mui/material/TextField';
-
-/** Maximum number of digits over all bet types. */
-const DIGITS_MAX = 6;
 
 interface BetNumberBoxProps {
   label: string;
@@ -20,9 +18,9 @@ export function BetNumberBox({ label, value, fault, onChange }: BetNumberBoxProp
       value={value}
       error={fault !== undefined}
       helperText={fault}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(plainSigns(target.value))}
       sx={{ width: 130 }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: DIGITS_MAX, autoComplete: 'off' } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } }}
     />
   );
 }

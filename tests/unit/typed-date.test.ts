@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar/business-day';
+import { monthNamed } from '../../domain/calendar/month-names';
 import { parseTypedDate, parseTypedDateTime, parseTypedTime } from '../../domain/calendar/typed-date';
 import { formatBusinessDate } from '../../domain/format';
+import { LOCALES } from '../../domain/locales';
 
 const TODAY = '2026-11-23';
 
@@ -22,6 +24,28 @@ describe('a typed day', () => {
     ['2569-11-03', '2026-11-03'],
     ['๓/๑๑/๒๕๖๙', '2026-11-03'],
     [' 3 / 11 / 26 ', '2026-11-03'],
+    ['１６／１１／６９', '2026-11-16'],
+    ['\u200B16/11/69', '2026-11-16'],
+    ['16-11-2569', '2026-11-16'],
+    ['16 พ.ย. 69', '2026-11-16'],
+    ['16 พ.ย. 2569', '2026-11-16'],
+    ['๑๖ พ.ย. ๖๙', '2026-11-16'],
+    ['16พย69', '2026-11-16'],
+    ['16 พฤศจิกายน 2569', '2026-11-16'],
+    ['วันที่ 16 พฤศจิกายน พ.ศ. 2569', '2026-11-16'],
+    ['16 พ.ย. พ.ศ.2569', '2026-11-16'],
+    ['16 พ.ย. ค.ศ. 2026', '2026-11-16'],
+    ['16-พ.ย.-69', '2026-11-16'],
+    ['16 พ.ย.', '2026-11-16'],
+    ["1 ก.พ. '69", '2026-02-01'],
+    ['16 Nov 2026', '2026-11-16'],
+    ['16-Nov-26', '2026-11-16'],
+    ['1st May 2026', '2026-05-01'],
+    ['November 16, 2026', '2026-11-16'],
+    ['16. November 2026', '2026-11-16'],
+    ['16. März 2026', '2026-03-16'],
+    ['1er août 2026', '2026-08-01'],
+    ['16 de março de 2026', '2026-03-16'],
     ['29/02/2567', '2024-02-29'],
     ['31/12/2569', '2026-12-31'],
     ['01/01/1900', '1900-01-01'],
@@ -50,6 +74,11 @@ describe('a typed day', () => {
     ['0000-01-01', { key: 'date.year' }],
     ['01/01/3000', { key: 'date.year' }],
     ['01/01/50', { key: 'date.year' }],
+    ['31 พ.ย. 69', { key: 'date.noSuchDay', args: { date: '31/11/2026' } }],
+    ['16 พ.ย. 50', { key: 'date.year' }],
+    ['16 พ.ฤ. 69', { key: 'date.unreadable', args: { text: '16 พ.ฤ. 69' } }],
+    ['16 ค.ศ. 69', { key: 'date.unreadable', args: { text: '16 ค.ศ. 69' } }],
+    ['Nov 16', { key: 'date.unreadable', args: { text: 'Nov 16' } }],
     ['soon', { key: 'date.unreadable', args: { text: 'soon' } }],
     ['3/11/026', { key: 'date.unreadable', args: { text: '3/11/026' } }],
     ['', { key: 'date.unreadable', args: { text: '' } }],
@@ -83,6 +112,25 @@ describe('a typed day', () => {
   });
 });
 
+describe('a month', () => {
+  it('has its names in every language of the product, each of one month', () => {
+    for (const locale of LOCALES) {
+      for (const month of ['long', 'short'] as const) {
+        const format = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month, day: 'numeric', timeZone: 'UTC' });
+        for (let index = 0; index < 12; index += 1) {
+          const parts = format.formatToParts(Date.UTC(2026, index, 16));
+          const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+          expect(monthNamed(name), `${locale} ${name}`).toBe(index + 1);
+          expect(parseTypedDate(`16 ${name} 2569`, TODAY)).toEqual({
+            value: `2026-${String(index + 1).padStart(2, '0')}-16`,
+          });
+        }
+      }
+    }
+    expect(['', 'ma', 'พ', '11'].map(monthNamed)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
 describe('a typed time', () => {
   it.each([
     ['9', '09:00'],
@@ -112,6 +160,11 @@ describe('a typed day with its time', () => {
     ['3/11 15', '2026-11-03T15:00'],
     ['3/11 9.30', '2026-11-03T09:30'],
     ['3 11 2569 15:20 น.', '2026-11-03T15:20'],
+    ['16 พ.ย. 69 15.20 น.', '2026-11-16T15:20'],
+    ['16 พ.ย. 15:20', '2026-11-16T15:20'],
+    ['16 พ.ย. 2569 เวลา 15.20 น.', '2026-11-16T15:20'],
+    ['16 พ.ย. 69', '2026-11-16T00:00'],
+    ['16 Nov 2026 9:05', '2026-11-16T09:05'],
     ['03/11/2026 15:20:05', '2026-11-03T15:20:05'],
     ['2026-11-03T09:30', '2026-11-03T09:30'],
     ['03/11/2026', '2026-11-03T00:00'],

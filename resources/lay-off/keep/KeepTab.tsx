@@ -13,10 +13,14 @@ import { KEEP_BASES, type KeepBasis } from '../../../domain/lay-off/keep';
 import type { TransferTerms } from '../../../domain/lay-off/transfer-terms';
 import { BetNumberBox } from '../../../src/fields/BetNumberBox';
 import { BetTypeSelect } from '../../../src/fields/BetTypeSelect';
+import { IntegerBox } from '../../../src/fields/IntegerBox';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
 import { SaveRow } from '../SaveRow';
 import { useSaveTerms } from '../useSaveTerms';
 import { draftOf, isFaulty, keepsOf, withNumber, type DraftRow } from './draft';
+
+/** Minutes of a day, the longest time of the reminder before the close. */
+const DAY = 1_440;
 
 interface RowProps {
   row: DraftRow;
@@ -126,12 +130,12 @@ function AddNumber({
 export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnly: boolean }) {
   const translate = useTranslate();
   const [rows, setRows] = useState(() => draftOf(terms.betTypes, terms.keeps));
-  const [minutes, setMinutes] = useState(terms.remindsBefore === null ? '' : String(terms.remindsBefore));
+  const [minutes, setMinutes] = useState<number | string | null>(terms.remindsBefore);
   const saving = useSaveTerms(terms);
   const keeps = keepsOf(rows);
-  const remindsBefore = minutes.trim() === '' ? null : Number(minutes);
+  const remindsBefore = typeof minutes === 'string' ? undefined : minutes;
   const isMinutes =
-    remindsBefore === null || (Number.isInteger(remindsBefore) && remindsBefore >= 1 && remindsBefore <= 1_440);
+    remindsBefore === null || (remindsBefore !== undefined && remindsBefore >= 1 && remindsBefore <= DAY);
   const change = (index: number, parts: Partial<DraftRow>) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...parts } : row)));
   const add = (betType: BetType, number: string) => {
@@ -156,14 +160,13 @@ export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnl
         ))}
       </Stack>
       {!isReadOnly && <AddNumber betTypes={terms.betTypes} onAdd={add} />}
-      <TextField
-        size="small"
+      <IntegerBox
         label={translate('layOff.keep.remindsBefore')}
         value={minutes}
+        max={DAY}
         disabled={isReadOnly}
         error={!isMinutes}
-        onChange={({ target }) => setMinutes(target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', maxLength: 4, autoComplete: 'off' } }}
+        onChange={setMinutes}
         helperText={translate('layOff.keep.remindsHint')}
         sx={{ display: 'block', mt: 2, maxWidth: 420 }}
       />
@@ -172,7 +175,7 @@ export function KeepTab({ terms, isReadOnly }: { terms: TransferTerms; isReadOnl
           canSave={keeps !== undefined && isMinutes}
           isPending={saving.isPending}
           error={saving.error}
-          onSave={() => keeps && saving.save({ keeps, remindsBefore })}
+          onSave={() => keeps && remindsBefore !== undefined && saving.save({ keeps, remindsBefore })}
         />
       )}
     </Paper>

@@ -7,16 +7,18 @@ import type { PartnerKind } from '../../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../../domain/partners/pace';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { callsOf } from '../usePartners';
+import { IntegerBox } from '../../../src/fields/IntegerBox';
 import { ActionDialog } from './ActionDialog';
 import type { ShowSecret } from './SecretDialog';
 
 const PARTS = ['perSecond', 'burst'] as const satisfies readonly (keyof Pace)[];
 
-const textsOf = ({ perSecond, burst }: Pace) => ({ perSecond: String(perSecond), burst: String(burst) });
+/** A pace while it is typed: null while empty, or the typed text while it is no number. */
+type TypedPace = Record<keyof Pace, number | string | null>;
 
 /** Returns whether a typed number of calls is valid. */
-const isCalls = (typed: string, part: keyof Pace) =>
-  /^\d{1,6}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= PACE_MAX[part];
+const isCalls = (typed: number | string | null, part: keyof Pace): typed is number =>
+  typeof typed === 'number' && typed >= 1 && typed <= PACE_MAX[part];
 
 interface PartnerDialogProps {
   kind: PartnerKind;
@@ -33,14 +35,17 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
   const [name, setName] = useState(partner?.name ?? '');
   const [url, setUrl] = useState(partner?.callbacks?.url ?? '');
   const [typed, setTyped] = useState(partner?.allowed.join('\n') ?? '');
-  const [pace, setPace] = useState(textsOf(partner?.pace ?? DEFAULT_PACE));
+  const [pace, setPace] = useState<TypedPace>(partner?.pace ?? DEFAULT_PACE);
   const adding = useCallMutation(callsOf(kind).add);
   const changing = useCallMutation(callsOf(kind).change, { onDone: onClose });
+  const { perSecond, burst } = pace;
+  const typedPace = isCalls(perSecond, 'perSecond') && isCalls(burst, 'burst') ? { perSecond, burst } : null;
   const submit = () => {
+    if (typedPace === null) return;
     const body = {
       name: name.trim(),
       allowed: typed.split(/[\s,;]+/).filter((network) => network !== ''),
-      pace: { perSecond: Number(pace.perSecond), burst: Number(pace.burst) },
+      pace: typedPace,
       ...(kind === 'seamless' && { callbackUrl: url.trim() || null }),
     };
     if (partner) changing.mutate({ params: { id: partner.id }, body: { ...body, version: partner.version } });
@@ -59,7 +64,7 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
     <ActionDialog
       title={translate(partner ? 'partners.editTitle' : 'partners.add', { name: partner?.name })}
       call={partner ? changing : adding}
-      isReady={name.trim() !== '' && account.trim() !== '' && PARTS.every((part) => isCalls(pace[part], part))}
+      isReady={name.trim() !== '' && account.trim() !== '' && typedPace !== null}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -100,17 +105,16 @@ export function PartnerDialog({ kind, partner, onSecret, onClose }: PartnerDialo
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1.5 }}>
         {PARTS.map((part) => (
-          <TextField
+          <IntegerBox
             key={part}
             label={translate(`partners.form.${part}`)}
             helperText={translate(`partners.form.${part}Hint`)}
             value={pace[part]}
-            onChange={({ target }) => setPace({ ...pace, [part]: target.value.trim() })}
+            max={PACE_MAX[part]}
+            onChange={(calls) => setPace({ ...pace, [part]: calls })}
             error={!isCalls(pace[part], part)}
             required
-            size="small"
-            margin="dense"
-            slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } }}
+            sx={{ mt: 1, mb: 0.5 }}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
-import type { ResultInput } from '../../../domain/results/result-inputs';
+import { type KeyboardEvent, useState } from 'react';
+import { isPart, readPart, type ResultInput } from '../../../domain/results/result-inputs';
 
 interface PartBoxProps {
   input: ResultInput;
@@ -14,25 +14,14 @@ interface PartBoxProps {
   onEnter?: () => void;
 }
 
-/**
- * Number of characters that a price can have beyond its example: the savings bank prints more digits, and an index can
- * have a sign.
- */
-const EXTRA_PRICE_CHARACTERS = 2;
 const WIDTH_PER_SIGN = 0.72;
 
-/** Removes characters that the part can't contain; prizes only contain digits. */
-function masked({ example }: ResultInput, typed: string): string {
-  const isPrice = example.includes('.');
-  return typed
-    .replaceAll(isPrice ? /[^0-9.+-]/g : /[^0-9]/g, '')
-    .slice(0, example.length + (isPrice ? EXTRA_PRICE_CHARACTERS : 0));
-}
-
-/** Input for one part of a result. */
+/** Input for one part of a result. Text in another form stays as it was typed, with an example once the box is left. */
 export function PartBox({ input, of, value, isFirst = false, disabled = false, onChange, onEnter }: PartBoxProps) {
   const translate = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
   const { path, example } = input;
+  const isWrong = typed === null && value !== '' && !isPart(input, value);
   const label = translate(`lottos.tester.parts.${path.replace('.', '-')}`);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onEnter) return;
@@ -43,10 +32,16 @@ export function PartBox({ input, of, value, isFirst = false, disabled = false, o
     <TextField
       size="small"
       label={label}
-      value={value}
+      value={typed ?? value}
+      error={isWrong}
+      helperText={isWrong ? translate('validation.resultPart', { example }) : undefined}
       disabled={disabled}
       placeholder={example}
-      onChange={({ target }) => onChange(masked(input, target.value))}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readPart(input, target.value));
+      }}
+      onBlur={() => setTyped(null)}
       onKeyDown={onKeyDown}
       autoComplete="off"
       slotProps={{

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatBusinessDate } from '../../../domain/format';
 import { Round } from '../../../domain/entities/round';
+import { digitsIn } from '../../../domain/text/plain-signs';
 import type { HistoryGroup } from '../../../domain/api/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { useRested } from '../../../src/fields/useRested';
@@ -33,7 +34,7 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
       <TextField
         label={translate('results.history.when')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/[^0-9]/g, '').slice(0, DIGITS_MAX))}
+        onChange={({ target }) => setTyped(digitsIn(target.value).slice(0, DIGITS_MAX))}
         size="small"
         placeholder="27"
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { LOTTO_FAMILIES } from '../../../domain/lotto/lotto';
 import { OfficialResult } from '../../../domain/results/official-result';
-import { RESULT_INPUTS, resultOf, resultText, typedOf } from '../../../domain/results/result-inputs';
+import {
+  isPart,
+  readPart,
+  RESULT_INPUTS,
+  type ResultInput,
+  resultOf,
+  resultText,
+  typedOf,
+} from '../../../domain/results/result-inputs';
 import { APPROVAL_KINDS, APPROVAL_TRAITS } from '../../../domain/rounds/approval-kind';
 import { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { EVIDENCE_MAX_BYTES, EvidenceBody, evidenceTypeOf } from '../../../domain/rounds/evidence';
@@ -42,6 +50,61 @@ describe('a result that is typed', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a typed part', () => {
+  const inputOf = (family: (typeof families)[number], path: string): ResultInput => {
+    const input = RESULT_INPUTS[family].find((each) => each.path === path);
+    if (!input) throw new Error(`no part ${path}`);
+    return input;
+  };
+
+  it.each([
+    ['1456.78', '1456.78'],
+    ['1,456.78', '1456.78'],
+    ['1.456,78', '1456.78'],
+    ['38 123,45', '38123.45'],
+    ['38’123.45', '38123.45'],
+    ['๑,๔๕๖.๗๘', '1456.78'],
+    ['１４５６．７８', '1456.78'],
+  ])('of an index as %s is %s', (typed, part) => {
+    expect(readPart(inputOf('stock', 'index'), typed)).toBe(part);
+    expect(isPart(inputOf('stock', 'index'), part)).toBe(true);
+  });
+
+  it.each([
+    ['-5,43', '-5.43'],
+    ['−5.43', '-5.43'],
+    ['+5.43', '+5.43'],
+    ['-0.43', '-0.43'],
+    ['-1,234.05', '-1234.05'],
+    ['0,00', '0.00'],
+  ])('of a change as %s is %s', (typed, part) => {
+    expect(readPart(inputOf('stock', 'change'), typed)).toBe(part);
+    expect(isPart(inputOf('stock', 'change'), part)).toBe(true);
+  });
+
+  it.each(['1,456', '1.456', '1456', '1456.7', '1456.789', '1.45.67', '1456.78%', '-1456.78', '12345678.90'])(
+    'of an index as %s is refused, because a missing decimal decides a prize',
+    (typed) => {
+      const input = inputOf('stock', 'index');
+      expect(isPart(input, readPart(input, typed))).toBe(false);
+    },
+  );
+
+  it('of digits can be grouped, but is never cut', () => {
+    const first = inputOf('thai', 'first');
+    expect(
+      ['123 456', '12x3456', 'รางวัลที่ 123456', '๑๒๓๔๕๖', '１２３-４５６', '\u200B123456 '].map((typed) =>
+        readPart(first, typed),
+      ),
+    ).toEqual(Array.from({ length: 6 }, () => '123456'));
+    for (const typed of ['1234567', '12345', '123,456', '123456?', '12 34 5'])
+      expect(isPart(first, readPart(first, typed)), typed).toBe(false);
+    const gsb = inputOf('gsb', 'first');
+    expect(isPart(gsb, '12345678')).toBe(true);
+    expect(isPart(gsb, readPart(gsb, 'รางวัลที่ 1 1234567')), 'the number of the prize is no digit of it').toBe(false);
   });
 });
 
