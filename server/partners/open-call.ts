@@ -98,7 +98,7 @@ const open = definePreparedStatement({
       coalesce(pg_try_advisory_xact_lock(
         hashtextextended('partner ' || found.id || ' ' || found."idempotencyKey", 0)), true) AS "isAlone",
       (SELECT json_build_object('bodyHash', answer.body_hash, 'path', answer.path, 'status', answer.status, 'response', answer.response)
-        FROM partner_answer AS answer WHERE answer.partner_id = found.id AND answer.key = found."idempotencyKey") AS kept
+        FROM partner_answer AS answer WHERE answer.partner_id = found.id AND answer.key = found."idempotencyKey") AS "storedResponse"
     FROM found`,
 });
 
