@@ -140,8 +140,9 @@ export class AmountReader {
       groups.push(this.tokens[next + 1]?.text ?? '');
       next += 2;
     }
-    if (groups.length > 0 && this.beginsBet(at + 1)) {
-      const couldGroup = groups[0]?.length === 3 && (groups.length > 1 || text.length === 1);
+    const isGroup = groups[0]?.length === 3;
+    if (groups.length > 0 && (isGroup ? isEquals(this.tokens[next]) : this.beginsBet(at + 1))) {
+      const couldGroup = isGroup && (groups.length > 1 || text.length === 1);
       if (couldGroup) return this.faulty('amount', next);
     } else if (groups.length > 0) {
       if (!isGrouped(text, groups)) return this.faulty('amount', next);

@@ -177,7 +177,8 @@ class PoyReader {
 
   private readParts(block: Block, parts: RowParts, row: Row, index: number): void {
     const { tokens, notes } = parts;
-    for (const token of [...tokens, ...tokensOf(this.plain.text, row.start, row.end)]) {
+    const all = tokensOf(this.plain.text, row.start, row.end);
+    for (const token of all) {
       if (token.kind === 'known' && token.meaning.kind === 'lottery' && !this.lotteries.has(token.meaning.name)) {
         this.lotteries.set(token.meaning.name, token.start);
       }
@@ -198,7 +199,8 @@ class PoyReader {
       this.notes.push(...notes, ...heading.notes);
       return this.beginHeading(block, heading);
     }
-    if (this.isNote(tokens)) return this.addNoteRow(block, parts, row);
+    const isAnnounced = all.some((token) => isKnown(token, 'paper', 'period', 'title'));
+    if (this.isNote(tokens, isAnnounced)) return this.addNoteRow(block, parts, row);
     this.notes.push(...notes);
     if (this.isUnread(tokens))
       return this.addDoubt(block, tokens, tokens.some(({ kind }) => kind === 'digits') ? 'word' : 'heading');
@@ -206,8 +208,7 @@ class PoyReader {
   }
 
   /** Whether a row holds no bets: names, politeness, dates, page numbers, or a reference. */
-  private isNote(tokens: readonly Token[]): boolean {
-    const isAnnounced = tokens.some((token) => isKnown(token, 'paper', 'period', 'title'));
+  private isNote(tokens: readonly Token[], isAnnounced: boolean): boolean {
     const isMarked = tokens.some(
       (token) =>
         (token.kind === 'sign' && ['=', '*', '@'].includes(token.text)) ||
@@ -218,7 +219,11 @@ class PoyReader {
         (isKnown(token, 'helper') && !this.isPageNumber(tokens, token)),
     );
     if (isMarked) return false;
-    return isAnnounced || !tokens.some(({ kind }) => kind === 'digits');
+    const runs = tokens.filter(
+      (token, index) => token.kind === 'digits' && !(token.isGlued && tokens[index - 1]?.kind === 'sign'),
+    );
+    const isReference = runs.length === 1 || tokens.some(({ kind }) => kind === 'unknown');
+    return runs.length === 0 || (isAnnounced && isReference);
   }
 
   /** `หน้า 1/1`: a page number. */
@@ -228,10 +233,10 @@ class PoyReader {
   }
 
   /** Whether a row has words that could be bet types, or unknown words around digits, but no bets. */
-  private isUnread(tokens: readonly Token[]): boolean {
+  private isUnread(tokens: readonly Token[], isAnnounced: boolean): boolean {
     const hasNumbers = tokens.some((token) => token.kind === 'digits' || isKnown(token, 'set'));
     if (!hasNumbers) return true;
-    const isUnknown = tokens.some(({ kind }) => kind === 'unknown' || kind === 'name');
+    const isUnknown = isAnnounced || tokens.some(({ kind }) => kind === 'unknown' || kind === 'name');
     const isMarked = tokens.some(
       (token) =>
         (token.kind === 'sign' && ['=', '*', '@'].includes(token.text)) ||
