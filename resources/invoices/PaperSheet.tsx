@@ -20,7 +20,7 @@ function Party({ heading, lines }: Paper['issuer']) {
 
 /** A paper as printed, black on white in every theme, also on screen. */
 export function PaperSheet({ paper }: { paper: Paper }) {
-  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, signatures } = paper;
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, codeHint, signatures } = paper;
   const [thai, english] = title;
   return (
     <Box
@@ -87,6 +87,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
       </Box>
       {payTo !== null && <Box sx={{ my: 1 }}>{payTo}</Box>}
       {code !== null && <PaymentCode code={codeSquares(code)} size="32mm" />}
+      {codeHint !== null && <Box sx={{ fontSize: '0.85em' }}>{codeHint}</Box>}
       <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
         {signatures.map((who) => (
           <Box key={who} sx={{ flex: 1, borderTop: RULE, pt: 0.5, textAlign: 'center' }}>

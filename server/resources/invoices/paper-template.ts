@@ -38,6 +38,7 @@ export const PAPER_TEMPLATE = `
 #text(lang: "en")[(#paper.inWords.at(1))]
 #if paper.payTo != none [#v(3mm) #paper.payTo]
 #if paper.codePicture != none [#v(2mm) #image(bytes(paper.codePicture), format: "svg", width: 30mm, alt: "PromptPay")]
+#if paper.codeHint != none [#v(1mm) #text(size: 9pt)[#paper.codeHint]]
 #v(18mm)
 #grid(columns: paper.signatures.map(_ => 1fr), column-gutter: 12mm,
   ..paper.signatures.map(who => align(center)[#line(length: 100%, stroke: 0.4pt) #who]))

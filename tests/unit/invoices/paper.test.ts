@@ -8,17 +8,21 @@ import { textOfPdf } from '../../support/pdf';
 import { INVOICE } from './invoice';
 
 /** Everything that a paper says, in its order. */
-const saidOf = ({ title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, signatures }: Paper) => [
-  ...title,
-  ...marks.flat(),
-  ...facts.flatMap(({ label, value }) => [label, value]),
-  ...[issuer, recipient].flatMap(({ heading, lines: of }) => [heading, ...of]),
-  ...columns,
-  ...lines.flatMap(({ label, amount }) => [label, ...(amount === undefined ? [] : [amount])]),
-  ...inWords,
-  ...(payTo === null ? [] : [payTo]),
-  ...signatures,
-];
+const saidOf = (paper: Paper) => {
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, codeHint, signatures } = paper;
+  return [
+    ...title,
+    ...marks.flat(),
+    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...[issuer, recipient].flatMap(({ heading, lines: of }) => [heading, ...of]),
+    ...columns,
+    ...lines.flatMap(({ label, amount }) => [label, ...(amount === undefined ? [] : [amount])]),
+    ...inWords,
+    ...(payTo === null ? [] : [payTo]),
+    ...(codeHint === null ? [] : [codeHint]),
+    ...signatures,
+  ];
+};
 
 /** A text as it is compared: where lines break doesn't count, nor that a reader of files says a cluster of marks twice. */
 const compared = (text: string) =>
@@ -113,6 +117,14 @@ describe('a file', () => {
       expect(file.toString('latin1')).toMatch(/\/FontName\s*\/[A-Z]{6}\+Sarabun/);
     },
   );
+
+  it('of an amount above what banks take has the hint of the screen', async () => {
+    const total = 123_456_789;
+    const paper = paperOf('invoice', { ...INVOICE, total, open: total }, 'original');
+    const text = compared(await textOfPdf(await paperFile(paper, '2026-03-09')));
+    expect(paper.codeHint).not.toBeNull();
+    for (const said of saidOf(paper)) expect(text).toContain(compared(said));
+  });
 
   it('is the same whenever it is made', async () => {
     const paper = paperOf('invoice', INVOICE, 'original');
