@@ -9,7 +9,7 @@ export const LAYERS = {
   domain: {
     nested: [],
     rows: [
-      ['access', 'audit', 'durations', 'locales', 'memoize', 'network', 'state-machine'],
+      ['access', 'audit', 'durations', 'line-breaks', 'locales', 'memoize', 'network', 'state-machine'],
       ['format', 'mail', 'money'],
       ['validation'],
       ['calendar'],
