@@ -142,12 +142,21 @@ async function layOff(world: BookWorld, master: Persona, roundId: string) {
   };
 }
 
-/** Covers the other work of the desk: views, settings, money, a member and a partner. */
+/** Covers the other work of the desk: views, settings, a calendar, money, a member and a partner. */
 async function administer(world: BookWorld, master: Persona): Promise<void> {
   const { services } = world;
   const view = await done(master.post('/api/saved-views', { resource: 'agents', name: 'Mine', shared: true }));
   await done(master.put('/api/list-choices/agents', { columns: ['username', 'nickname'], defaultView: view['id'] }));
   await done(master.put('/api/settings/game.duplicateSeconds', { value: 30 }));
+  const storm = {
+    from: '2027-06-01',
+    to: '2027-06-01',
+    kind: 'closed',
+    closes: null,
+    name: 'Storm',
+    source: 'a letter',
+  };
+  await done(master.post('/api/exchanges/tokyo/days', storm, { 'idempotency-key': 'storm' }));
   for (const [to, baht] of [
     ['master', 100_000],
     ['com', 1_000],

@@ -38,7 +38,7 @@ describe('a fresh business', () => {
     await Promise.all([generate(), generate(), generate()]);
     await generate();
     for (const [code, schedule] of Object.entries(SCHEDULES)) {
-      const planned = plannedRounds(schedule, TODAY, BANGKOK);
+      const planned = plannedRounds(schedule, TODAY, BANGKOK, []);
       const standing = await test.roundsOf(code);
       const now = test.services.clock();
       // A round whose planned opening has passed opens now.
@@ -208,7 +208,7 @@ it(
         const last = sequence.at(-1);
         // The rounds of today stay as they are: today's change comes too late for them.
         const planned = last
-          ? plannedRounds(last, TODAY, BANGKOK).filter(({ businessDate }) => businessDate > TODAY)
+          ? plannedRounds(last, TODAY, BANGKOK, []).filter(({ businessDate }) => businessDate > TODAY)
           : [];
         const standing = (await test.roundsOf('malay')).filter(({ businessDate }) => businessDate > TODAY);
         expect(standing.map(({ businessDate, closesAt }) => [businessDate, closesAt])).toEqual(
