@@ -202,7 +202,7 @@ class PoyReader {
     const isAnnounced = all.some((token) => isKnown(token, 'paper', 'period', 'title'));
     if (this.isNote(tokens, isAnnounced)) return this.addNoteRow(block, parts, row);
     this.notes.push(...notes);
-    if (this.isUnread(tokens))
+    if (this.isUnread(tokens, isAnnounced))
       return this.addDoubt(block, tokens, tokens.some(({ kind }) => kind === 'digits') ? 'word' : 'heading');
     return this.readBets(block, tokens, parts.fault);
   }

@@ -117,7 +117,7 @@ export const lottoRoutes: Route[] = [
       const { db, config } = acting.services;
       const found = (await readRecord(db, lottoStoreFor(acting), acting, params.id)) as unknown as LottoRecord;
       if (schedule !== null && found.schedule === null) throw fieldProblem('schedule', 'readOnly');
-      return planOf(db, found, { wanted: schedule, from }, momentOf(acting.services), config.timeZone);
+      return planOf(db, found, { requested: schedule, from }, momentOf(acting.services), config.timeZone);
     },
   ),
   serve(
