@@ -5,7 +5,7 @@ import { defineCall } from './call';
 const about = 'invoices';
 
 /** Maximum number of drafts issued by one call. */
-export const ISSUES_PER_CALL_MAX = 200;
+export const ISSUED_AT_ONCE = 200;
 
 const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
 
@@ -48,7 +48,7 @@ export const issueDrafts = defineCall({
     drafts: z
       .array(z.strictObject({ id: z.uuid().toLowerCase(), expected: z.int() }))
       .min(1)
-      .max(ISSUES_PER_CALL_MAX),
+      .max(ISSUED_AT_ONCE),
   }),
   answer: z.object({
     issued: z.array(Issued),

@@ -47,8 +47,8 @@ export interface Fee {
 export function feeOf(ggr: number, carriedIn: number, { percent, minimum, maximum, lossRule }: FeeTerms): Fee {
   const base = sumOf([ggr, carriedIn]);
   if (base < 0 && lossRule === 'carry') return { base, fee: 0, carriedOut: base };
-  const amount = Math.max(minimum, proportionOf(Math.max(0, base), percent, WHOLE_PERCENT));
-  return { base, fee: maximum === null ? amount : Math.min(amount, maximum), carriedOut: 0 };
+  const asked = Math.max(minimum, proportionOf(Math.max(0, base), percent, WHOLE_PERCENT));
+  return { base, fee: maximum === null ? asked : Math.min(asked, maximum), carriedOut: 0 };
 }
 
 /** An amount charged in addition to the fee, or given back (negative). */

@@ -47,8 +47,8 @@ export function FileMenu({ invoice }: { invoice: InvoiceDetail }) {
           key: `${paper} ${payment ?? ''} ${copy}`,
           text: `${[translate(`invoices.file.${paper}`), number].filter(Boolean).join(' ')} · ${translate(`invoices.file.${copy}`)}`,
           run: () => {
-            const query = { paper, copy, ...(payment !== undefined && { payment }) };
-            save(query).catch((error: unknown) => notify(refused(error), { type: 'warning' }));
+            const asked = { paper, copy, ...(payment !== undefined && { payment }) };
+            save(asked).catch((error: unknown) => notify(refused(error), { type: 'warning' }));
           },
         })),
       )}

@@ -36,11 +36,7 @@ const withOpen = (row: Omit<LockedInvoice, 'open'>): LockedInvoice =>
  *
  * @throws BookRefusal `invoiceUnknown`, or `invoiceState` where it isn't in the required state
  */
-export async function lockInvoice(
-  tx: Transaction,
-  id: string,
-  requiredState: StoredInvoiceState,
-): Promise<LockedInvoice> {
+export async function lockInvoice(tx: Transaction, id: string, wanted: StoredInvoiceState): Promise<LockedInvoice> {
   const { rows } = await tx.execute<Omit<LockedInvoice, 'open'>>(sql`
     SELECT ${COLUMNS} FROM invoice JOIN account ON account.id = invoice.account_id
     WHERE invoice.id = ${id}::uuid FOR UPDATE OF invoice`);
@@ -48,7 +44,7 @@ export async function lockInvoice(
   if (!row) throw new BookRefusal('invoiceUnknown');
   // @guard money "an invoice is issued once", tested by invoices/issue "at whatever statement has happened whole with
   //   the next number, or not at all, and is done once more"
-  if (row.state !== requiredState) throw new BookRefusal('invoiceState');
+  if (row.state !== wanted) throw new BookRefusal('invoiceState');
   return withOpen(row);
 }
 

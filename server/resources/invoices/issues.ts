@@ -1,7 +1,7 @@
 /** Issuing many drafts: each in a transaction of its own, so that a failing one doesn't stop the others. */
 import { sql } from 'drizzle-orm';
 import {
-  ISSUES_PER_CALL_MAX,
+  ISSUED_AT_ONCE,
   type IssuableDraft,
   type IssuedInvoice,
   type NotIssued,
@@ -37,7 +37,7 @@ export async function readIssuable(db: Database): Promise<Issuable> {
         'dueDate', ${TODAY} + draft.due_days, 'version', draft.version) ORDER BY draft.username), '[]')
       FROM (
         SELECT invoice.*, account.username, account.nickname FROM invoice JOIN account ON account.id = invoice.account_id
-        WHERE invoice.state = 'draft' ORDER BY account.username LIMIT ${ISSUES_PER_CALL_MAX}
+        WHERE invoice.state = 'draft' ORDER BY account.username LIMIT ${ISSUED_AT_ONCE}
       ) AS draft
     ) AS drafts`);
   return rows[0] ?? { drafts: [], total: 0 };

@@ -20,7 +20,7 @@ interface Made {
 const none = (detail: string) => new ProblemError('conflict', { detail });
 
 /** Returns a stored file. Throws `conflict` if there is none because none could be made. */
-async function storedPaper({ db }: Keeping, query: SQL): Promise<Made> {
+async function kept({ db }: Keeping, query: SQL): Promise<Made> {
   const { rows } = await db.execute<Made & Record<string, unknown>>(query);
   if (!rows[0]) throw none('there is no file of this paper');
   return rows[0];
@@ -44,7 +44,7 @@ async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy:
     };
   }
   await keepFile(services, invoice);
-  const file = await storedPaper(services, sql`SELECT sha256, file FROM invoice_file WHERE invoice_id = ${id}::uuid`);
+  const file = await kept(services, sql`SELECT sha256, file FROM invoice_file WHERE invoice_id = ${id}::uuid`);
   return { name: `${number}.pdf`, ...file };
 }
 
@@ -76,7 +76,7 @@ async function readReceipt(
     };
   }
   await keepReceipt(services, invoice, payment);
-  const file = await storedPaper(services, sql`SELECT sha256, file FROM paper_file WHERE payment_id = ${id}::uuid`);
+  const file = await kept(services, sql`SELECT sha256, file FROM paper_file WHERE payment_id = ${id}::uuid`);
   return { name: `${receipt}.pdf`, ...file };
 }
 
