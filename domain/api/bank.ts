@@ -1,6 +1,6 @@
 /** Bank details for payments to an account. They belong to its credit settings and are saved separately. */
 import { z } from 'zod';
-import { isPromptPay, promptPayDigits } from '../clearing/prompt-pay';
+import { readPromptPay } from '../clearing/prompt-pay';
 import { ACCOUNT_MONEY } from './money';
 import { defineCall } from './call';
 import { fault } from '../validation/validation';
@@ -31,11 +31,13 @@ const BankBody = z.strictObject({
   bank: bankText,
   bankAccount: bankText,
   holder: bankText,
-  promptPay: bankText
-    .superRefine((text, context) => {
-      if (text !== null && !isPromptPay(text)) context.addIssue(fault('promptPay'));
-    })
-    .transform((text) => (text === null ? null : promptPayDigits(text))),
+  promptPay: bankText.transform((text, context) => {
+    if (text === null) return null;
+    const read = readPromptPay(text);
+    if (read.fault === undefined) return read.alias;
+    context.addIssue(fault(read.fault));
+    return z.NEVER;
+  }),
 });
 export type BankBody = z.output<typeof BankBody>;
 

@@ -2,12 +2,13 @@
  * Invoice terms agreed with agents, and the names of both sides on papers. Amounts in satang, percents in basis points.
  */
 import { z } from 'zod';
+import { isNationalId } from '../accounts/national-id';
 import { PlausibleDate } from '../calendar/plausible';
 import { LOSS_RULES } from '../invoices/fee';
-import { isTaxId } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
 import { WHOLE_PERCENT } from '../money/proportion';
 import { defineCall } from './call';
+import { plainCode } from '../text/plain-signs';
 import { fault } from '../validation/validation';
 
 const about = 'invoices';
@@ -27,7 +28,7 @@ const billingText = (max: number) =>
 
 const digits = z
   .string()
-  .transform((text) => text.replaceAll(/[\s-]/g, '') || null)
+  .transform((text) => plainCode(text) || null)
   .nullable();
 
 const amount = z.int().min(0).max(AMOUNT_MAX);
@@ -63,7 +64,7 @@ const BillingBody = z.strictObject({
   name: billingText(120),
   address: billingText(TEXT_MAX),
   taxId: digits.superRefine((text, context) => {
-    if (text !== null && !isTaxId(text)) context.addIssue(fault('invoices.taxId'));
+    if (text !== null && !isNationalId(text)) context.addIssue(fault('invoices.taxId'));
   }),
   branch: digits.superRefine((text, context) => {
     if (text !== null && !/^\d{5}$/.test(text)) context.addIssue(fault('invoices.branch'));

@@ -1,5 +1,5 @@
 /** Second factors in addition to the password: a code of an app, a passkey, or a recovery code. */
-import { plainSigns } from '../text/plain-signs';
+import { plainCode } from '../text/plain-signs';
 
 /** Factors that can be set up; recovery codes come with the first one. */
 export const FACTORS = ['totp', 'passkey'] as const;
@@ -25,10 +25,7 @@ export const CODE_MAX = 40;
 
 /** Returns a code in the form that is compared: without spaces and dashes, in a single case. */
 export function canonicalCode(typed: string): string {
-  return plainSigns(typed)
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toLowerCase();
+  return plainCode(typed).normalize('NFKC').toLowerCase();
 }
 
 /** Whether a code, after `canonicalCode`, is one of the app; any other is a recovery code. */

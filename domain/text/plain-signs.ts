@@ -32,6 +32,11 @@ export function digitsIn(text: string): string {
   return plainSigns(text).replaceAll(/\D/g, '');
 }
 
+/** Returns a typed code without blanks and dashes, such as a telephone number or a code of an authenticator app. */
+export function plainCode(text: string): string {
+  return plainTyped(text).replaceAll(/[\s\p{Pd}]/gu, '');
+}
+
 /** Returns a typed number, date or code with plain digits and signs, without invisible characters and outer blanks. */
 export function plainTyped(text: string): string {
   return plainSigns(withoutInvisible(text)).trim();

@@ -154,6 +154,9 @@ export const validation: Messages['validation'] = {
     future: 'Dieser Tag liegt in der Zukunft',
     carried: 'Eine spätere Rechnung trägt diesen Verlust weiter. Stornieren oder verwerfen Sie zuerst jene Rechnung',
   },
-  promptPay:
-    'Bitte eine Telefonnummer, Steuer- oder Ausweisnummer oder E-Wallet-Nummer eingeben (10, 13 oder 15 Ziffern)',
+  promptPay: {
+    mobile: 'PromptPay nimmt nur Handynummern: 06, 08 oder 09 und acht weitere Ziffern',
+    id: 'Die Prüfziffer stimmt nicht. Bitte die 13 Ziffern der Steuer- oder Ausweisnummer vergleichen',
+    other: 'Bitte eine Handynummer, Steuer- oder Ausweisnummer oder E-Wallet-Nummer eingeben (10, 13 oder 15 Ziffern)',
+  },
 };

@@ -150,5 +150,9 @@ export const validation = {
     future: 'This day is in the future',
     carried: 'A later invoice carries this loss forward. Cancel or discard that invoice first',
   },
-  promptPay: 'Enter a phone number, a tax or national ID number, or an e-wallet ID (10, 13 or 15 digits)',
+  promptPay: {
+    mobile: 'PromptPay takes mobile numbers only: 06, 08 or 09 and eight more digits',
+    id: 'The check digit is wrong. Compare the 13 digits of the tax or national ID number',
+    other: 'Enter a mobile number, a tax or national ID number, or an e-wallet ID (10, 13 or 15 digits)',
+  },
 };

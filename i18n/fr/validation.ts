@@ -152,6 +152,10 @@ export const validation: Messages['validation'] = {
     future: 'Ce jour est dans le futur',
     carried: 'Une facture ultérieure reporte cette perte. Annulez ou abandonnez d’abord cette facture',
   },
-  promptPay:
-    'Saisissez un téléphone, un numéro fiscal ou d’identité, ou un portefeuille électronique (10, 13 ou 15 chiffres)',
+  promptPay: {
+    mobile: 'PromptPay n’accepte que les numéros de mobile : 06, 08 ou 09 et huit autres chiffres',
+    id: 'Le chiffre de contrôle est faux. Vérifiez les 13 chiffres du numéro fiscal ou d’identité',
+    other:
+      'Saisissez un numéro de mobile, un numéro fiscal ou d’identité, ou un portefeuille électronique (10, 13 ou 15 chiffres)',
+  },
 };

@@ -152,5 +152,9 @@ export const validation: Messages['validation'] = {
     future: 'Este dia está no futuro',
     carried: 'Uma fatura posterior leva este prejuízo adiante. Cancele ou descarte aquela fatura primeiro',
   },
-  promptPay: 'Informe um telefone, um número fiscal ou de identidade, ou uma carteira digital (10, 13 ou 15 dígitos)',
+  promptPay: {
+    mobile: 'O PromptPay só aceita celulares: 06, 08 ou 09 e mais oito dígitos',
+    id: 'O dígito verificador está errado. Confira os 13 dígitos do número fiscal ou de identidade',
+    other: 'Informe um celular, um número fiscal ou de identidade, ou uma carteira digital (10, 13 ou 15 dígitos)',
+  },
 };

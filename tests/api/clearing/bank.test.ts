@@ -43,9 +43,13 @@ it('is written by the account itself, kept as digits, and recorded', async () =>
 });
 
 it('is refused where it is no PromptPay', async () => {
-  for (const promptPay of ['12345', '12345678901', 'somchai'])
+  for (const [promptPay, fault] of [
+    ['12345', 'other'],
+    ['02-123-45678', 'mobile'],
+    ['1111111111111', 'id'],
+  ])
     expect((await share.put(bankOf('share'), { ...data, promptPay })).json['errors']).toEqual({
-      promptPay: { key: 'promptPay', args: {} },
+      promptPay: { key: `promptPay.${fault}`, args: {} },
     });
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openPeriods } from '../../../domain/clearing/ageing';
 import { faultOfPayment } from '../../../domain/clearing/payment';
-import { isPromptPay, promptPayPayload } from '../../../domain/clearing/prompt-pay';
+import { isPromptPay, promptPayPayload, readPromptPay } from '../../../domain/clearing/prompt-pay';
 import {
   balanceAfter,
   CLEARING_CAUSES,
@@ -110,21 +110,67 @@ describe('a payment', () => {
 
 describe('a PromptPay code', () => {
   it('says what banks read: to a phone, to an id, with an amount', () => {
-    expect(promptPayPayload('080-123-4567', null)).toBe(
+    expect(promptPayPayload('0801234567', null)).toBe(
       '00020101021129370016A000000677010111011300668012345675802TH530376463046197',
     );
-    expect(promptPayPayload('1111111111111', null)).toBe(
-      '00020101021129370016A000000677010111021311111111111115802TH530376463047B5A',
+    expect(promptPayPayload('1111111111119', null)).toBe(
+      '00020101021129370016A000000677010111021311111111111195802TH530376463048A35',
     );
-    expect(promptPayPayload('000-000-0000', 422)).toBe(
-      '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469',
+    expect(promptPayPayload('004000006579718', null)).toBe(
+      '00020101021129390016A00000067701011103150040000065797185802TH53037646304FBB5',
+    );
+    expect(promptPayPayload('0801234567', 422)).toBe(
+      '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE',
     );
   });
 
-  it('is to ten digits from 0, thirteen, or fifteen', () => {
-    for (const alias of ['0801234567', '1-2345-67890-12-3', '004000006579718']) expect(isPromptPay(alias)).toBe(true);
-    for (const alias of ['', '801234567', '12345678901', 'x'.repeat(13)]) expect(isPromptPay(alias)).toBe(false);
-    expect(() => promptPayPayload('12', null)).toThrow(RangeError);
-    expect(() => promptPayPayload('0801234567', 0)).toThrow(RangeError);
+  it('is never to another number, nor of nothing', () => {
+    for (const alias of ['12', '021234567', '0212345678', '1111111111111', '0'.repeat(15), '080-123-4567'])
+      expect(() => promptPayPayload(alias, null), alias).toThrow(RangeError);
+    for (const amount of [0, -100, 0.5]) expect(() => promptPayPayload('0801234567', amount)).toThrow(RangeError);
+  });
+});
+
+describe('a typed PromptPay alias', () => {
+  it.each([
+    ['0801234567', '0801234567'],
+    [' 080-123-4567 ', '0801234567'],
+    ['๐๘๐ ๑๒๓ ๔๕๖๗', '0801234567'],
+    ['０８０１２３４５６７', '0801234567'],
+    ['+66 80 123 4567', '0801234567'],
+    ['+66 (0)80 123 4567', '0801234567'],
+    ['66801234567', '0801234567'],
+    ['0066801234567', '0801234567'],
+    ['0066 61 234 5678', '0612345678'],
+    ['+66 91.234.5678', '0912345678'],
+    ['080\u2011123\u20114567\u200B', '0801234567'],
+    ['1-1111-11111-11-9', '1111111111119'],
+    ['0105559001235', '0105559001235'],
+    ['004000006579718', '004000006579718'],
+  ])('as %j is %s', (typed, alias) => {
+    expect(readPromptPay(typed)).toEqual({ alias });
+    expect(isPromptPay(alias)).toBe(true);
+  });
+
+  it.each([
+    ['0212345678', 'promptPay.mobile'],
+    ['053 123 4567', 'promptPay.mobile'],
+    ['0712345678', 'promptPay.mobile'],
+    ['0000000000', 'promptPay.mobile'],
+    ['1111111111111', 'promptPay.id'],
+    ['0000000000000', 'promptPay.id'],
+    ['1-2345-67890-12-3', 'promptPay.id'],
+    ['0066212345678', 'promptPay.mobile'],
+    ['000000000000000', 'promptPay.other'],
+    ['+66 2 123 4567', 'promptPay.mobile'],
+    ['+1 808 123 4567', 'promptPay.other'],
+    ['801234567', 'promptPay.other'],
+    ['12345678901', 'promptPay.other'],
+    ['', 'promptPay.other'],
+    ['somchai', 'promptPay.other'],
+    ['x'.repeat(13), 'promptPay.other'],
+  ])('as %j is refused: %s', (typed, fault) => {
+    expect(readPromptPay(typed)).toEqual({ fault });
+    expect(isPromptPay(typed)).toBe(false);
   });
 });

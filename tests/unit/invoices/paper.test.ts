@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { PAPER_COPIES, PAPERS } from '../../../domain/invoices/paper-kind';
-import { isTaxId } from '../../../domain/api/invoice-party';
+import { isNationalId } from '../../../domain/accounts/national-id';
 import { hashOf, paperFile } from '../../../server/resources/invoices/paper-file';
 import { pictureOfPdf, textOfPdf } from '../../support/pdf';
 import { INVOICE } from './invoice';
@@ -159,7 +159,7 @@ describe('a file', () => {
 
 describe('a tax number', () => {
   it('has thirteen digits, the last of which checks the others', () => {
-    expect(['0105559001235', '0105536000011'].map(isTaxId)).toEqual([true, true]);
-    expect(['0105559001234', '010555900123', '01055590012355', 'x'].map(isTaxId)).toEqual([false, false, false, false]);
+    expect(['0105559001235', '0105536000011'].map(isNationalId)).toEqual([true, true]);
+    expect(['0105559001234', '010555900123', '01055590012355', 'x'].map(isNationalId)).toEqual([false, false, false, false]);
   });
 });
