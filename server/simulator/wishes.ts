@@ -1,6 +1,6 @@
 /** Wishes of a bettor: the lines of a slip before any price is known. */
 import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
-import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/entry-helpers';
+import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/number-sets';
 import { LINES_PER_SLIP_MAX } from '../../domain/bets/line';
 import { BAHT } from '../../domain/money/proportion';
 import { happens, integerBetween, pickFrom, type Random } from './random';
