@@ -47,6 +47,8 @@ function valueText({ text, timeZone }: Wording, thing: string, change: Change, v
   if (area) return text(`resources.permission.levels.${value}`);
   if (meta?.options) return text(`resources.${part ?? thing}.options.${field}.${value}`, value);
   if (isSettingKey(field) && SETTINGS[field].kind === 'approvalMode') return text(`settings.modes.${value}`, value);
+  if (isSettingKey(field) && SETTINGS[field].kind === 'choice')
+    return text(`settings.keys.${field}.choices.${value}`, value);
   if (meta?.type === 'date') return formatBusinessDate(value);
   return MOMENT.test(value) ? formatDateTime(value, timeZone) : value;
 }

@@ -66,6 +66,7 @@ export const accounts = {
       rates: 'Commission',
       limits: 'Limits',
       hold: 'Own hold',
+      reading: 'Reading',
       ledger: 'Ledger',
     },
     alarm: 'Near the limit',

@@ -20,7 +20,7 @@ import { useValueText } from './valueText';
 /** One setting: the effect of its current or typed value, its input, its default, and its last change. */
 export function SettingRow({ setting }: { setting: SettingRecord }) {
   const { key, value, default: usual, isDefault, changedAt, changedBy, fixedBy } = setting;
-  const { kind, schema } = SETTINGS[key];
+  const { schema } = SETTINGS[key];
   const translate = useTranslate();
   const textOf = useValueText();
   const refusal = useValueRefusal();
@@ -64,10 +64,10 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           {name}
         </Typography>
         <Typography color="text.secondary">
-          {translate(`settings.keys.${key}.effect`, { value: textOf(kind, wrong ? value : shown) })}
+          {translate(`settings.keys.${key}.effect`, { value: textOf(key, wrong ? value : shown) })}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {translate('settings.default', { value: textOf(kind, usual) })}
+          {translate('settings.default', { value: textOf(key, usual) })}
           {' · '}
           {changedAt === null
             ? translate('settings.neverChanged')
@@ -77,7 +77,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
       <div>
         {fixedBy === null ? (
           <SettingInput
-            kind={kind}
+            settingKey={key}
             label={name}
             value={shown}
             fault={wrong && translate(wrong.message, wrong.args)}
@@ -92,7 +92,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
           {!isDefault && !isChanged && fixedBy === null && !weakensApproval(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
-              {translate('settings.reset', { value: textOf(kind, usual) })}
+              {translate('settings.reset', { value: textOf(key, usual) })}
             </Button>
           )}
           {isChanged && (

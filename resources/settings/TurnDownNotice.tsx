@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
+import type { SettingRecord } from '../../domain/settings/settings';
 import { momentText } from '../../src/fields/businessMoment';
 import { useValueText } from './valueText';
 
@@ -38,7 +38,7 @@ export function TurnDownNotice({ setting: { key, value, asked: request }, isPend
       {translate('settings.turningOff.askedFor', {
         by: request.by,
         at: momentText(request.at),
-        value: textOf(SETTINGS[key].kind, request.value),
+        value: textOf(key, request.value),
         reason: request.reason,
       })}
     </Alert>

@@ -64,6 +64,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_reading AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM invoice AS t),
