@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';
 
-const NAME = '0002_reading_style';
+const NAME = '0003_reading_style';
 const ID = '00000000-0000-7000-8000-000000000001';
 
 let database: TestDatabase;
