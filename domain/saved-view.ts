@@ -1,6 +1,7 @@
 /** Views of lists and reports that people save and share, and each person's layout of a list. */
 import { z } from 'zod';
 import { VIEWED_NAMES } from './entities/listed-names';
+import { typedLine } from './validation/typed-text';
 
 /** Row heights of a list. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -14,7 +15,7 @@ const COLUMNS_MAX = 60;
 
 const columns = z.array(z.string().max(60)).min(1).max(COLUMNS_MAX).nullable();
 const density = z.enum(DENSITIES).nullable();
-const name = z.string().trim().min(1).max(VIEW_NAME_MAX);
+const name = typedLine(VIEW_NAME_MAX);
 const search = z.string().max(SEARCH_MAX);
 
 /** A view, as the people who can use it see it. */

@@ -1,4 +1,6 @@
 /** Rules for the names that accounts sign in with (design.md §6, domain.md §4). */
+import { plainTyped } from '../text/plain-signs';
+
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 32;
 
@@ -7,9 +9,12 @@ export const MASTER_USERNAME = 'master';
 
 const ALLOWED = /^[a-z0-9._-]+$/;
 
-/** Returns the canonical form of a name: trimmed and lower-case, because names are compared without case. */
+/**
+ * Returns the canonical form of a name: lower-case, because names are compared without case, with western digits and
+ * without invisible characters.
+ */
 export function canonicalUsername(raw: string): string {
-  return raw.trim().toLowerCase();
+  return plainTyped(raw).toLowerCase();
 }
 
 /**

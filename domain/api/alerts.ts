@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { REASON_MAX } from '../validation/reason';
 import { defineCall } from './call';
+import { typedText } from '../validation/typed-text';
 
 const NAME_MAX = 65;
 
@@ -16,7 +17,7 @@ export const assignAlert = defineCall({
 export const resolveAlert = defineCall({
   method: 'POST',
   path: '/alerts/:id/resolve',
-  body: z.strictObject({ note: z.string().trim().min(1).max(REASON_MAX) }),
+  body: z.strictObject({ note: typedText(REASON_MAX) }),
 });
 
 /** Returns the secret that signs the alerts' webhook and records that it was shown. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { APPLICATION_STATES, INVITED_KINDS } from '../accounts/invitation';
 import { REASON_MAX } from '../validation/reason';
 import { defineCall } from './call';
+import { typedText } from '../validation/typed-text';
 
 const Application = z.object({
   id: z.uuid(),
@@ -41,5 +42,5 @@ export const approveApplication = defineCall({
 export const refuseApplication = defineCall({
   method: 'POST',
   path: '/applications/:id/refuse',
-  body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+  body: z.strictObject({ reason: typedText(REASON_MAX) }),
 });

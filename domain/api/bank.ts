@@ -4,6 +4,7 @@ import { readPromptPay } from '../clearing/prompt-pay';
 import { ACCOUNT_MONEY } from './money';
 import { defineCall } from './call';
 import { fault } from '../validation/validation';
+import { typedLine } from '../validation/typed-text';
 
 const TEXT_MAX = 80;
 
@@ -20,10 +21,7 @@ export type BankData = z.infer<typeof BankData>;
 const BankAnswer = BankData.extend({ id: z.uuid(), version: z.int(), editable: z.boolean() });
 export type BankAnswer = z.infer<typeof BankAnswer>;
 
-const bankText = z
-  .string()
-  .trim()
-  .max(TEXT_MAX)
+const bankText = typedLine(TEXT_MAX, 0)
   .transform((text) => text || null)
   .nullable();
 

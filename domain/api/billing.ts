@@ -10,6 +10,7 @@ import { WHOLE_PERCENT } from '../money/proportion';
 import { defineCall } from './call';
 import { plainCode } from '../text/plain-signs';
 import { fault } from '../validation/validation';
+import { typedText } from '../validation/typed-text';
 
 const about = 'invoices';
 
@@ -19,10 +20,7 @@ export const DUE_DAYS_MAX = 120;
 const TEXT_MAX = 300;
 
 const billingText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  typedText(max, 0)
     .transform((text) => text || null)
     .nullable();
 

@@ -8,6 +8,7 @@ import { CALL_OUTCOMES } from '../partners/call-outcome';
 import { STAKES } from '../partners/fail';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
+import { typedText } from '../validation/typed-text';
 
 const about = 'partners';
 const base = '/partners/seamless/fails';
@@ -133,6 +134,6 @@ export const abandonFailedCall = defineCall({
   about,
   body: z.strictObject({
     as: z.enum(ABANDONED_AS),
-    reason: z.string().trim().min(1).max(GIVE_UP_REASON_MAX),
+    reason: typedText(GIVE_UP_REASON_MAX),
   }),
 });

@@ -13,6 +13,7 @@ import { queryDate } from './query-date';
 import { BankData } from './bank';
 import { defineCall } from './call';
 import { UtcMoment } from '../validation/scalars';
+import { typedLine } from '../validation/typed-text';
 
 /** First word of the query keys of everything about clearing. Settled rounds, among others, make it stale. */
 const about = 'rounds';
@@ -188,10 +189,7 @@ const PaymentBody = z.strictObject({
   /** Confirms a payment above the amount due; the rest stays as credit for the next period. */
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
-  reference: z
-    .string()
-    .trim()
-    .max(REFERENCE_MAX)
+  reference: typedLine(REFERENCE_MAX, 0)
     .transform((text) => text || null)
     .nullable()
     .default(null),

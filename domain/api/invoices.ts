@@ -10,11 +10,12 @@ import { INVOICE_STATES, STORED_INVOICE_STATES } from '../invoices/invoice-state
 import { InvoiceParties } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
 import { defineCall } from './call';
+import { typedLine, typedText } from '../validation/typed-text';
 
 const about = 'invoices';
 
 const Amount = z.int();
-const reason = z.string().trim().min(1).max(REASON_MAX);
+const reason = typedText(REASON_MAX);
 
 const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
 
@@ -167,10 +168,7 @@ export const readInvoice = defineCall({ method: 'GET', path: '/invoices/:id', ab
 const DraftBody = z.strictObject({
   extras: z.array(ExtraLine).max(EXTRAS_MAX),
   rebate: Amount.min(0).max(AMOUNT_MAX),
-  rebateReason: z
-    .string()
-    .trim()
-    .max(REASON_MAX)
+  rebateReason: typedText(REASON_MAX, 0)
     .transform((text) => text || null)
     .nullable(),
 });
@@ -204,14 +202,11 @@ const PaymentBody = z.strictObject({
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
   paidOn: PlausibleDate,
-  reference: z
-    .string()
-    .trim()
-    .max(REFERENCE_MAX)
+  reference: typedLine(REFERENCE_MAX, 0)
     .transform((text) => text || null)
     .nullable()
     .default(null),
-  note: z.string().trim().max(REASON_MAX).optional(),
+  note: typedText(REASON_MAX, 0).optional(),
 });
 export type InvoicePaymentBody = z.output<typeof PaymentBody>;
 

@@ -8,6 +8,7 @@ import { BATCH_STATES } from '../lay-off/batch-state';
 import { TransferTerms, TransferTermsChange } from '../lay-off/transfer-terms';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
+import { typedLine, typedText } from '../validation/typed-text';
 
 const BetTypeName = z.enum(BET_TYPES);
 const Amount = z.int();
@@ -125,8 +126,8 @@ export const DEALER_NAME_MAX = 60;
 
 /** Name and terms of a dealer. */
 export const DealerWritten = z.strictObject({
-  name: z.string().trim().min(1).max(DEALER_NAME_MAX),
-  note: z.string().trim().max(REASON_MAX),
+  name: typedLine(DEALER_NAME_MAX),
+  note: typedText(REASON_MAX, 0),
   isOn: z.boolean(),
   terms: z.array(DealerTerm).max(BET_TYPES.length),
 });
@@ -158,7 +159,7 @@ const DealerPayment = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   direction: z.enum(['toDealer', 'byDealer']),
   amount: z.int().min(1).max(AMOUNT_MAX),
-  reason: z.string().trim().min(1).max(REASON_MAX).optional(),
+  reason: typedText(REASON_MAX).optional(),
 });
 
 // Lay-off data of a lotto, a round or a batch is cached under `rounds`, so that news of rounds refresh it.

@@ -8,6 +8,7 @@ import { EXCHANGE_DAY_MARKS } from '../rounds/next-rounds';
 import { defineCall } from './call';
 import { listCallOf, recordOf } from './records';
 import { Moment } from '../validation/scalars';
+import { typedLine } from '../validation/typed-text';
 
 /** Number of lottos on a page of the list. */
 const ORDERED_MAX = 100;
@@ -58,7 +59,7 @@ export const cloneLotto = defineCall({
   path: '/lottos/:id/clone',
   body: z.strictObject({
     code: z.string().trim().min(LOTTO_CODE_MIN).max(LOTTO_CODE_MAX).regex(LOTTO_CODE),
-    name: z.string().trim().min(1).max(LOTTO_NAME_MAX),
+    name: typedLine(LOTTO_NAME_MAX),
   }),
   answer: recordOf(Lotto),
 });

@@ -14,6 +14,7 @@ import { WHOLE_PERCENT } from '../money/proportion';
 import { OwnStyle } from '../poy/own-style';
 import { ReadingStyle } from '../poy/reading-style';
 import { defineCall } from './call';
+import { typedText } from '../validation/typed-text';
 
 /** First word of the query keys of everything about the money of accounts. */
 export const ACCOUNT_MONEY = 'account-money';
@@ -209,7 +210,7 @@ const FundsAdjustment = z.strictObject({
     .min(-AMOUNT_MAX)
     .max(AMOUNT_MAX)
     .refine((amount) => amount !== 0),
-  reason: z.string().trim().min(1).max(REASON_MAX),
+  reason: typedText(REASON_MAX),
 });
 export type FundsAdjustment = z.output<typeof FundsAdjustment>;
 

@@ -10,6 +10,7 @@ import {
 } from '../limits/number-limits';
 import { defineCall } from './call';
 import { LimitReason, OfRound } from './limit-parts';
+import { typedLine } from '../validation/typed-text';
 
 /** Moment at which a rule begins or ends; null for none. */
 const Time = PlausibleMoment.nullable();
@@ -39,7 +40,7 @@ const NumberSet = z.object({ id: z.uuid(), name: z.string(), numbers: z.string()
 export type NumberSet = z.infer<typeof NumberSet>;
 
 const NewNumberSet = z.strictObject({
-  name: z.string().trim().min(1).max(SET_NAME_MAX),
+  name: typedLine(SET_NAME_MAX),
   numbers: z.string().trim().min(1).max(SET_NUMBERS_MAX),
 });
 export type NewNumberSet = z.infer<typeof NewNumberSet>;

@@ -7,6 +7,7 @@ import { PACE_MAX } from '../partners/pace';
 import { SIGNING_MISTAKES } from '../partners/signing-mistakes';
 import { defineCall } from './call';
 import { Moment } from '../validation/scalars';
+import { typedLine } from '../validation/typed-text';
 
 /** First word of the query keys of everything about partners. */
 const about = 'partners';
@@ -86,7 +87,7 @@ export const PartnerRecord = z.object({
 export type PartnerRecord = z.infer<typeof PartnerRecord>;
 
 export const PARTNER_NAME_MAX = 60;
-const name = z.string().trim().min(1).max(PARTNER_NAME_MAX);
+const name = typedLine(PARTNER_NAME_MAX);
 const allowed = z.array(z.string().trim().min(1).max(50)).max(50);
 const pace = z.strictObject({
   perSecond: z.int().min(1).max(PACE_MAX.perSecond),

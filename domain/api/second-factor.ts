@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { CODE_MAX, FACTORS, PASSKEY_NAME_MAX } from '../session/second-factor';
 import { PasskeyCreation, PasskeyMade, PasskeyRequest } from '../session/passkey-messages';
 import { defineCall } from './call';
+import { typedLine, typedText } from '../validation/typed-text';
 
 const about = 'second-factor';
 const path = '/auth/second-factor';
 const REASON_MAX = 300;
 
-const name = z.string().trim().min(1).max(PASSKEY_NAME_MAX);
+const name = typedLine(PASSKEY_NAME_MAX);
 
 export const OwnPasskey = z.object({
   id: z.uuid(),
@@ -103,6 +104,6 @@ export function resetFactorOf<const Resource extends string>(resource: Resource)
   return defineCall({
     method: 'POST',
     path: `/${resource}/:id/second-factor`,
-    body: z.strictObject({ reason: z.string().trim().min(1).max(REASON_MAX) }),
+    body: z.strictObject({ reason: typedText(REASON_MAX) }),
   });
 }

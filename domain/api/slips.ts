@@ -13,6 +13,7 @@ import {
 } from '../slips/slip-check';
 import { SlipDetail } from './slip-detail';
 import { defineCall } from './call';
+import { typedText } from '../validation/typed-text';
 
 /** Maximum length of the part of a name in a search. */
 const SEARCH_MAX = 100;
@@ -64,7 +65,7 @@ export const cancelSlip = defineCall({
   method: 'POST',
   path: '/slips/:id/cancel',
   body: z.strictObject({
-    reason: z.string().trim().min(1).max(REASON_MAX),
+    reason: typedText(REASON_MAX),
     /** Positions of the lines; by default all valid lines. */
     positions: z.array(z.int().min(1).max(LINES_PER_SLIP_MAX)).min(1).max(LINES_PER_SLIP_MAX).optional(),
   }),

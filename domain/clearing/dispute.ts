@@ -1,10 +1,11 @@
 /** An account's objection to a bill, and the upline's answer. */
 import { z } from 'zod';
+import { typedText } from '../validation/typed-text';
 
 export const DISPUTE_TEXT_MAX = 280;
 
 /** Text of either side. */
-export const DisputeText = z.string().trim().min(1).max(DISPUTE_TEXT_MAX);
+export const DisputeText = typedText(DISPUTE_TEXT_MAX);
 
 /** Open until the upline has answered. A bill has at most one open dispute, and the texts can't be changed. */
 export const BillDispute = z.object({

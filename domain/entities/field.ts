@@ -4,9 +4,11 @@
  */
 import { z } from 'zod';
 import { AREAS, LEVELS, type Permission } from '../access';
+import { typedPhone } from '../accounts/phone';
 import { fault, unreadable } from '../validation/validation';
 import { PlausibleDate, PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
+import { typedLine, typedText } from '../validation/typed-text';
 
 /** Display, input and filter of a field; the names are those of the files in `src/fields`. */
 export type FieldType =
@@ -135,8 +137,8 @@ function symmetric<S extends z.ZodType, M extends FieldMeta>(schema: S, meta: M)
 
 /** Text that can be left empty: an empty string is stored as null. */
 function optionalText(schema: z.ZodString) {
-  return z
-    .union([z.literal('').transform(() => null), schema])
+  return schema
+    .transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null);
 }
@@ -156,28 +158,34 @@ export function text<W extends Writing = 'always', R extends boolean = false>(
   options: FieldOptions<W, R> & { minLength?: number; maxLength?: number } = {},
 ) {
   const { minLength = 1, maxLength = 100, ...rest } = options;
-  const schema = z.string().trim().min(minLength).max(maxLength);
+  const schema = typedLine(maxLength, minLength);
   return symmetric(schema, metaOf('text', rest, { maxLength }));
 }
 
-/** One line of text that can be left out; it is then read as null. */
-export function textOrNull<W extends Writing = 'always'>(options: FieldOptions<W> & { maxLength?: number } = {}) {
-  const { maxLength = 100, ...rest } = options;
+/**
+ * Text that can be left out; it is then read as null.
+ *
+ * @param options with `hasLines` for text of several lines
+ */
+export function textOrNull<W extends Writing = 'always'>(
+  options: FieldOptions<W> & { maxLength?: number; hasLines?: boolean } = {},
+) {
+  const { maxLength = 100, hasLines = false, ...rest } = options;
   const read = z.string().nullable();
   return {
     read,
-    write: optionalText(z.string().trim().max(maxLength)),
+    write: optionalText(hasLines ? typedText(maxLength, 0) : typedLine(maxLength, 0)),
     meta: metaOf('text', rest, { maxLength, nullable: true }),
   } satisfies Field;
 }
 
 const PHONE = /^\+?[0-9][0-9 ()-]{5,24}$/;
 
-/** A telephone number: digits, spaces, dashes, brackets, an optional leading plus. */
+/** A telephone number: digits, spaces, dashes, brackets, an optional leading plus. Other digits and dashes are rewritten. */
 export function phone<W extends Writing = 'always'>(options: FieldOptions<W> = {}) {
   const write = z
     .string()
-    .trim()
+    .overwrite(typedPhone)
     .superRefine((value, ctx) => {
       if (value !== '' && !PHONE.test(value)) ctx.addIssue(fault('phone'));
     });
@@ -327,7 +335,7 @@ export function dateOrNull<W extends Writing = 'always'>(options: FieldOptions<W
 
 /** Reason for a change. It is sent with the change and stored in its audit row, and is no part of the record. */
 export function reason() {
-  const write = z.string().trim().max(REASON_MAX).optional();
+  const write = typedText(REASON_MAX, 0).optional();
   const meta = metaOf('text', {}, { maxLength: REASON_MAX, readable: false });
   return symmetric(write, { ...meta, aboutChange: true as const });
 }

@@ -49,7 +49,7 @@ export const Member = defineEntity({
     maxDayStake: moneyOrNull(),
     /** Moment until which no new bets are accepted; withdrawals remain possible. */
     excludedUntil: dateTimeOrNull({ sortable: true, operators: ['gte', 'lte'] }),
-    note: textOrNull({ maxLength: 1000 }),
+    note: textOrNull({ maxLength: 1000, hasLines: true }),
     status: oneOf(ACCOUNT_STATUSES, { needsReason: true, operators: ['eq', 'neq'] }),
     effectiveStatus: oneOf(ACCOUNT_STATUSES, { write: 'never' }),
     reason: reason(),

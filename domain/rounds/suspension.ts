@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { PlausibleMoment } from '../calendar/plausible';
 import { REASON_MAX } from '../validation/reason';
+import { typedText } from '../validation/typed-text';
 
 /** Higher than the number of lottos. */
 const PAUSES_MAX = 200;
@@ -20,7 +21,7 @@ export type Suspended = z.infer<typeof Suspended>;
 
 /** A suspension. */
 export const Pause = Suspended.extend({
-  reason: z.string().trim().min(1).max(REASON_MAX),
+  reason: typedText(REASON_MAX),
   /** Moment at which betting resumes automatically; null when a user has to resume it. */
   until: PlausibleMoment.nullable(),
 });

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { USERNAME_MAX } from '../accounts/username';
 import { PlausibleMoment } from '../calendar/plausible';
+import { typedText } from '../validation/typed-text';
 
 export const ANNOUNCEMENT_MAX = 280;
 
 /** Shown between two moments; null for no beginning, or until it is removed. */
 export const Announcement = z.strictObject({
-  text: z.string().trim().min(1).max(ANNOUNCEMENT_MAX),
+  text: typedText(ANNOUNCEMENT_MAX),
   from: PlausibleMoment.nullable(),
   until: PlausibleMoment.nullable(),
   /** Username of an agent; it is shown to that agent and everyone below. Null for everyone. */

@@ -5,6 +5,7 @@ import { isNetwork } from '../network';
 import { PASSWORD_LENGTHS } from '../session/password-lengths';
 import { FACTOR_LEVELS, type FactorLevel } from '../session/second-factor';
 import type { Declared } from './setting-kind';
+import { typedLine } from '../validation/typed-text';
 
 /** Default name of the back office. */
 export const USUAL_BRAND = 'Lotto Back Office';
@@ -72,7 +73,7 @@ export const OPERATOR_SETTINGS = {
   'house.brand': {
     kind: 'text',
     group: 'house',
-    schema: z.string().trim().min(1).max(BRAND_MAX),
+    schema: typedLine(BRAND_MAX),
     default: USUAL_BRAND,
     isDangerous: false,
   } as Declared<string>,

@@ -5,11 +5,8 @@ const THAI_ZERO = 0x0e50;
 /** Difference between a full-width character and its ASCII form, from `！` to `～`. */
 const FULL_WIDTH_AHEAD = 0xfee0;
 
-/**
- * Characters without a visible form: zero-width spaces and joiners, marks and overrides of the writing direction, the
- * byte order mark, the soft hyphen. Messengers and spreadsheets put them into copied text.
- */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+/** Characters without a visible form. Messengers and spreadsheets put them into copied text. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Returns a text without its invisible characters. */
 export function withoutInvisible(text: string): string {

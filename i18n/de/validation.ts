@@ -16,6 +16,7 @@ export const validation: Messages['validation'] = {
   twoReadings: '%{text} kann %{first} oder %{second} bedeuten. Bitte wählen',
   oneReading: 'Unklar: %{text}. Ist %{first} gemeint?',
   minus: 'Ohne Minuszeichen eingeben: %{text}',
+  visible: 'Bitte mindestens ein sichtbares Zeichen eingeben',
   resultPart: 'Bitte wie im Beispiel eingeben: %{example}',
   rate: 'Keine Quote: %{text}. Beispiel: 3,2',
   percent: 'Kein Prozentsatz: %{text}. Beispiel: 62,5',

@@ -15,6 +15,7 @@ export const validation = {
   twoReadings: '%{text} can mean %{first} or %{second}. Choose one',
   oneReading: 'Unclear: %{text}. Did you mean %{first}?',
   minus: 'No minus here: %{text}',
+  visible: 'Type at least one visible character',
   resultPart: 'Write it as in this example: %{example}',
   rate: 'Not a rate: %{text}. Example: 3.2',
   percent: 'Not a percentage: %{text}. Example: 62.5',

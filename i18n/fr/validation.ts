@@ -16,6 +16,7 @@ export const validation: Messages['validation'] = {
   twoReadings: '%{text} peut signifier %{first} ou %{second}. Choisissez',
   oneReading: 'Pas clair : %{text}. Vouliez-vous dire %{first} ?',
   minus: 'Sans signe moins : %{text}',
+  visible: 'Saisissez au moins un caractère visible',
   resultPart: 'Saisissez comme dans l’exemple : %{example}',
   rate: 'Cote non valable : %{text}. Exemple : 3,2',
   percent: 'Pourcentage non valable : %{text}. Exemple : 62,5',

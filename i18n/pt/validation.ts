@@ -16,6 +16,7 @@ export const validation: Messages['validation'] = {
   twoReadings: '%{text} pode ser %{first} ou %{second}. Escolha um',
   oneReading: 'Não está claro: %{text}. Você quis dizer %{first}?',
   minus: 'Sem sinal de menos: %{text}',
+  visible: 'Digite pelo menos um caractere visível',
   resultPart: 'Escreva como no exemplo: %{example}',
   rate: 'Cotação inválida: %{text}. Exemplo: 3,2',
   percent: 'Porcentagem inválida: %{text}. Exemplo: 62,5',

@@ -16,6 +16,7 @@ export const validation: Messages['validation'] = {
   twoReadings: '%{text} อ่านได้ทั้ง %{first} และ %{second} กรุณาเลือกค่าที่ต้องการ',
   oneReading: 'ไม่ชัดเจน: %{text} หมายถึง %{first} ใช่ไหม',
   minus: 'ใส่ค่าติดลบไม่ได้: %{text}',
+  visible: 'กรุณาพิมพ์ตัวอักษรที่มองเห็นได้อย่างน้อยหนึ่งตัว',
   resultPart: 'พิมพ์ตามตัวอย่าง: %{example}',
   rate: 'ไม่ใช่อัตราจ่าย: %{text} ตัวอย่าง 3.2',
   percent: 'ไม่ใช่เปอร์เซ็นต์: %{text} ตัวอย่าง 62.5',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { SETTINGS, type SettingKey, type SettingRecord } from '../../domain/settings/settings';
+import { containsTyped } from '../../domain/text/canonical-text';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { AnnouncementCard } from './AnnouncementCard';
@@ -15,7 +16,6 @@ import { useSettings } from './useSettings';
 /** Returns a function that checks whether the texts of a setting contain the search text. */
 function useMatch(search: string): (key: SettingKey) => boolean {
   const translate = useTranslate();
-  const searchText = search.trim().toLocaleLowerCase();
   return (key) => {
     const { group } = SETTINGS[key];
     const words = [
@@ -23,7 +23,7 @@ function useMatch(search: string): (key: SettingKey) => boolean {
       translate(`settings.keys.${key}.effect`, { value: '' }),
       group ? translate(`settings.groups.${group}`) : '',
     ];
-    return words.join(' ').toLocaleLowerCase().includes(searchText);
+    return containsTyped(words.join(' '), search);
   };
 }
 

@@ -1,6 +1,7 @@
 /** A list's filters as SQL. */
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Entity, metaOfField } from '../../domain/entities/entity';
+import { plainSigns } from '../../domain/text/plain-signs';
 import type { FieldType, FilterOperator } from '../../domain/entities/field';
 import type { Condition, ListQuery } from './query';
 import { type RecordSource, expressionOf } from './source';
@@ -58,8 +59,11 @@ export function conditionsOf(
   if (query.ids !== null) parts.push(sql`${expressionOf(source, 'id')} = ANY(${sql.param(query.ids)}::uuid[])`);
   if (query.search !== null && source.finds) parts.push(source.finds);
   else if (query.search !== null) {
-    const pattern = containsPattern(query.search);
-    const places = entity.search.map((field) => sql`${expressionOf(source, field)} ILIKE ${pattern}`);
+    // Usernames and numbers have western digits, names may have Thai ones.
+    const patterns = [...new Set([query.search, plainSigns(query.search)])].map(containsPattern);
+    const places = entity.search.flatMap((field) =>
+      patterns.map((pattern) => sql`${expressionOf(source, field)} ILIKE ${pattern}`),
+    );
     parts.push(sql`(${sql.join(places, sql` OR `)})`);
   }
   return and(...parts);

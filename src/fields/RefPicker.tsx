@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { Reference } from '../../domain/entities/field';
+import { containsTyped } from '../../domain/text/canonical-text';
 import { useRecordLabel } from './useRecordLabel';
 import { useRested } from './useRested';
 
@@ -49,7 +50,7 @@ export function RefPicker<R extends RaRecord>(props: RefPickerProps<R>) {
   }));
   // Results for fewer letters stay until the response comes; filter them, so that Enter doesn't pick a wrong record.
   const isAnswered = q === text && !isPlaceholderData;
-  const options = isAnswered ? found : found.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const options = isAnswered ? found : found.filter(({ label }) => containsTyped(label, text));
   return (
     <Autocomplete
       id={id}

@@ -1,4 +1,5 @@
 /** Items that the palette finds: screens, records, and actions. */
+import { canonicalLine } from '../../domain/text/canonical-text';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
@@ -24,7 +25,7 @@ export interface PaletteItem {
  * they carry meaning.
  */
 function plain(text: string): string {
-  return text
+  return canonicalLine(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -60,7 +61,9 @@ export function withFoundName(item: PaletteItem, typed: string): PaletteItem {
 
 /** Splits a text into pieces that separate the typed words; one piece where they aren't in it letter by letter. */
 export function piecesOf(text: string, typed: string): { text: string; isTyped: boolean }[] {
-  const words = typed.split(/\s+/).filter((word) => word !== '');
+  const words = canonicalLine(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [{ text, isTyped: false }];
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return text

@@ -5,6 +5,7 @@ import RoundIcon from '@mui/icons-material/EventAvailableOutlined';
 import { Round, type RoundRecord } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
 import { listSearchText } from '../../domain/api/list-search';
+import { plainSigns } from '../../domain/text/plain-signs';
 import { loadTexts } from '../texts/areaTexts';
 import { readOngoingRounds } from '../context/useRoundsOf';
 import { useRoundText } from '../context/useRoundText';
@@ -53,13 +54,14 @@ export function useBookItems(typed: string): PaletteItem[] {
     to: rounds.edit(round.id) ?? '',
   });
   const found = matchingItems(ongoing.map(itemOf), typed).slice(0, ROUNDS_OFFERED);
-  if (!slips || !BET_NUMBER.test(typed)) return found;
+  const number = plainSigns(typed);
+  if (!slips || !BET_NUMBER.test(number)) return found;
   const ofNumber: PaletteItem = {
-    id: `number/${typed}`,
+    id: `number/${number}`,
     group: translate('resources.slips.name', { smart_count: 2 }),
-    label: translate('finding.palette.slipsOf', { number: typed }),
+    label: translate('finding.palette.slipsOf', { number }),
     icon: SlipIcon,
-    to: `${slips}?${listSearchText({ filter: { number: typed }, sort: null, perPage: null })}`,
+    to: `${slips}?${listSearchText({ filter: { number }, sort: null, perPage: null })}`,
   };
   return [ofNumber, ...found];
 }

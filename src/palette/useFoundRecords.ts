@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { typedPhone } from '../../domain/accounts/phone';
 import type { Reference } from '../../domain/entities/field';
+import { plainSigns } from '../../domain/text/plain-signs';
 import type { ResourceDefinition } from '../metadata/definition';
 import { useAllLinks } from '../metadata/LinksContext';
 import { isSeenIn, type PaletteItem } from './paletteItem';
@@ -12,7 +14,7 @@ const OFFERED = 5;
 const FRESH_MS = 30_000;
 
 /** Whether the text may be a telephone number rather than a part of a name. */
-const isPhone = (typed: string) => /^[+\d][\d -]{5,}$/.test(typed);
+const isPhone = (typed: string) => /^[+\d][\d -]{5,}$/.test(typedPhone(typed));
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -34,7 +36,7 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
   return useQueries({
     queries: searchable.map(({ name, list, paletteText }) => ({
       queryKey: [name, 'palette', q],
-      enabled: q !== '' && (paletteText?.test(q) ?? true),
+      enabled: q !== '' && (paletteText?.test(plainSigns(q)) ?? true),
       staleTime: FRESH_MS,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         dataProvider.getList(name, {

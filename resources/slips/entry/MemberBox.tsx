@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { listKeyInMembers } from '../../../domain/api/slips';
 import type { KeyInMember } from '../../../domain/slips/slip-check';
+import { containsTyped } from '../../../domain/text/canonical-text';
 import { useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 
@@ -27,7 +28,7 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
   const { data, isFetching } = useRead(listKeyInMembers, { query: { q } }, { placeholderData: (before) => before });
   // Options for the previous text stay until the answer arrives, filtered by the current text, so that Enter can't
   // choose a wrong member.
-  const fitting = (data ?? []).filter((member) => labelOf(member).toLowerCase().includes(text.toLowerCase()));
+  const fitting = (data ?? []).filter((member) => containsTyped(labelOf(member), text));
   return (
     <Autocomplete
       size="small"

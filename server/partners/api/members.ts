@@ -17,10 +17,11 @@ import type { PartnerCaller } from '../../access/partner-caller';
 import type { Database, Transaction } from '../../kernel/services';
 import { faultsOfMember, toMemberRow } from '../../accounts/member-creation';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
+import { typedLine } from '../../../domain/validation/typed-text';
 
 const NewMember = z.strictObject({
   username: z.string().trim().min(USERNAME_MIN).max(USERNAME_MAX),
-  nickname: z.string().trim().min(1).max(60).optional(),
+  nickname: typedLine(60).optional(),
 });
 
 const PartnerMember = z.object({

@@ -16,6 +16,7 @@ import { placeForPartner, SlipRequest } from './place';
 import { placeTogether } from './place-together';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 import { inBookTransaction } from '../../book/transaction';
+import { typedText } from '../../../domain/validation/typed-text';
 
 const REFERENCE = /^[\x21-\x7e]{1,200}$/;
 
@@ -61,7 +62,7 @@ function neverWithoutKey(): never {
   throw new Error('a slip is placed under a key');
 }
 
-const Cancel = z.strictObject({ reason: z.string().trim().min(1).max(200).optional() });
+const Cancel = z.strictObject({ reason: typedText(200).optional() });
 
 async function slipById(c: AppContext): Promise<Response> {
   const { services, partner } = partnerActingOf(c);

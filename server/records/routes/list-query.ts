@@ -3,7 +3,9 @@
  * entity doesn't declare are refused by name, never ignored: a filter with a typing error must not return everything.
  */
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
-import type { FilterOperator } from '../../../domain/entities/field';
+import { typedPhone } from '../../../domain/accounts/phone';
+import type { FieldMeta, FilterOperator } from '../../../domain/entities/field';
+import { canonicalLine } from '../../../domain/text/canonical-text';
 import type { FieldErrors } from '../../../domain/validation/validation';
 import { parseCursor } from './cursor';
 import { isFilterValue } from './filter-value';
@@ -116,8 +118,9 @@ export function parseFilter(entity: Entity, value: unknown): Filter {
     const path = `filter.${key}`;
     if (key === 'q' && entity.search.length > 0) {
       if (typeof part !== 'string') errors[path] = { key: 'invalid' };
-      else if (part.trim().length > SEARCH_MAX) errors[path] = { key: 'tooLong', args: { max: SEARCH_MAX } };
-      else parsed.search = part.trim() || null;
+      else if (canonicalLine(part).trim().length > SEARCH_MAX)
+        errors[path] = { key: 'tooLong', args: { max: SEARCH_MAX } };
+      else parsed.search = canonicalLine(part).trim() || null;
     } else if (key === 'id' && Array.isArray(part)) {
       if (part.length > PAGE_MAX) errors[path] = { key: 'tooMany', args: { max: PAGE_MAX } };
       else if (!part.every((id): id is string => isFilterValue(entity, 'id', id))) errors[path] = { key: 'invalid' };
@@ -132,6 +135,12 @@ export function parseFilter(entity: Entity, value: unknown): Filter {
   return parsed;
 }
 
+/** Returns a searched text in the form in which the field is stored. */
+function storedForm({ type }: FieldMeta, text: string): string {
+  if (type === 'phone') return typedPhone(text);
+  return type === 'text' ? canonicalLine(text) : text;
+}
+
 /** Returns one filter, or the key of its error. */
 function conditionOf(entity: Entity, key: string, value: unknown): Condition | string {
   const suffixed = OPERATOR_SUFFIX.exec(key)?.groups;
@@ -140,5 +149,6 @@ function conditionOf(entity: Entity, key: string, value: unknown): Condition | s
   const meta = metaOfField(entity, field);
   if (meta === undefined || !meta.readable || meta.operators.length === 0) return 'unknownField';
   if (!meta.operators.includes(operator)) return 'unknownOperator';
-  return isFilterValue(entity, field, value) ? { field, operator, value } : 'invalid';
+  const compared = operator === 'like' && typeof value === 'string' ? storedForm(meta, value) : value;
+  return isFilterValue(entity, field, compared) ? { field, operator, value: compared } : 'invalid';
 }

@@ -1,5 +1,6 @@
 /** The source of invoices: all of them, as only master has the right to them. */
 import { type SQL, sql } from 'drizzle-orm';
+import { plainSigns } from '../../../domain/text/plain-signs';
 import { businessDateInSql } from '../../settings/business-day';
 import { account } from '../../db/schema';
 import { containsPattern } from '../../records/conditions';
@@ -48,7 +49,7 @@ const invoiceSource: RecordSource = {
 /** Returns the source of invoices for a filter: its text is searched in the number and in the account's name. */
 export function invoiceSourceFor({ search }: Pick<Filter, 'search'>): RecordSource {
   if (search === null) return invoiceSource;
-  const pattern = containsPattern(search);
+  const pattern = containsPattern(plainSigns(search));
   const finds = sql`(${numberInSql('INV', sql`invoice`)} ILIKE ${pattern} OR ${account.username} ILIKE ${pattern})`;
   return { ...invoiceSource, finds };
 }

@@ -7,6 +7,7 @@ import { judgeSlip } from '../../../domain/limits/placing';
 import { payoutOf } from '../../../domain/rates/line-money';
 import { mostPaidByOneResult } from '../../../domain/results/most-paid';
 import type { DrawnBy } from '../../../domain/results/paid-by-part';
+import { canonicalLine } from '../../../domain/text/canonical-text';
 import {
   KeyInOffer,
   KeyInRound,
@@ -65,8 +66,8 @@ export async function findKeyInRounds(db: Database): Promise<KeyInRound[]> {
 
 /** Finds the members that the caller can key in for, by a part of their name. */
 export async function findKeyInMembers(db: Reader, caller: Caller, part: string): Promise<KeyInMember[]> {
-  const q = part.trim();
-  if (q.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is not a valid text' });
+  if (part.includes('\0')) throw new ProblemError('bad-request', { detail: 'q is not a valid text' });
+  const q = canonicalLine(part).trim();
   const pattern = containsPattern(q);
   // @guard access "members that slips are keyed in for are one’s own", tested by slips/key-in "offers the rounds that
   //   are open, one’s own members, and their rates": «parent_id = ${caller.acting.id}::uuid» becomes

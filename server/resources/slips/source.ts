@@ -1,5 +1,6 @@
 /** The source of slips: those sold through the caller's account. */
 import { type SQL, sql } from 'drizzle-orm';
+import { plainSigns } from '../../../domain/text/plain-signs';
 import type { ActingAccount } from '../../access/caller';
 import type { Filter } from '../../records/query';
 import { containsPattern } from '../../records/conditions';
@@ -45,7 +46,8 @@ const scope = ({ id, parentId }: ActingAccount) =>
   parentId === null ? sql`true` : sql`slip.path @> ARRAY[${id}]::uuid[]`;
 
 /** Returns a condition for the slip with a number, or for those of members with a text in their name. */
-async function searched(db: Reader, { id }: ActingAccount, text: string): Promise<SQL> {
+async function searched(db: Reader, { id }: ActingAccount, search: string): Promise<SQL> {
+  const text = plainSigns(search);
   const typed = text.replace(/^#/, '');
   const isNumber = /^[0-9]+$/.test(typed) && typed.length <= NUMBER_MAX_DIGITS;
   const { rows } = await db.execute<{ id: string }>(sql`
