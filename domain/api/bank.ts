@@ -20,7 +20,7 @@ export type BankData = z.infer<typeof BankData>;
 const BankAnswer = BankData.extend({ id: z.uuid(), version: z.int(), editable: z.boolean() });
 export type BankAnswer = z.infer<typeof BankAnswer>;
 
-const told = z
+const bankText = z
   .string()
   .trim()
   .max(TEXT_MAX)
@@ -28,10 +28,10 @@ const told = z
   .nullable();
 
 const BankBody = z.strictObject({
-  bank: told,
-  bankAccount: told,
-  holder: told,
-  promptPay: told
+  bank: bankText,
+  bankAccount: bankText,
+  holder: bankText,
+  promptPay: bankText
     .superRefine((text, context) => {
       if (text !== null && !isPromptPay(text)) context.addIssue(fault('promptPay'));
     })

@@ -17,7 +17,7 @@ export const DUE_DAYS_MAX = 120;
 
 const TEXT_MAX = 300;
 
-const told = (max: number) =>
+const billingText = (max: number) =>
   z
     .string()
     .trim()
@@ -60,8 +60,8 @@ export type BillingAnswer = z.infer<typeof BillingAnswer>;
 const BillingBody = z.strictObject({
   ...Terms,
   startsOn: PlausibleDate,
-  name: told(120),
-  address: told(TEXT_MAX),
+  name: billingText(120),
+  address: billingText(TEXT_MAX),
   taxId: digits.superRefine((text, context) => {
     if (text !== null && !isTaxId(text)) context.addIssue(fault('invoices.taxId'));
   }),

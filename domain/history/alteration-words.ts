@@ -71,10 +71,10 @@ export function alterationTexts(wording: Wording, { entity: thing, before, after
       after: valueText(wording, thing, change, change.after),
     }))
     .filter((one) => one.before !== one.after);
-  const told = (which: 'before' | 'after') =>
+  const textsOf = (which: 'before' | 'after') =>
     changes
       .filter(({ change }) => change[which] !== undefined)
       .map((one) => `${one.label}: ${one[which]}`)
       .join('\n');
-  return { before: told('before'), after: told('after') };
+  return { before: textsOf('before'), after: textsOf('after') };
 }

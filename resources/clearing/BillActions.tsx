@@ -11,7 +11,7 @@ import { callApi } from '../../src/data/call';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { drawBill } from './billPicture';
-import { handOutPicture, handOutText, type HandedOut } from './handOut';
+import { handOutPicture, handOutText, type ShareOutcome } from './handOut';
 import { paymentCodeOf } from './paymentCode';
 import { plainText, useBillText } from './useBillText';
 
@@ -32,7 +32,7 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
   const refused = useRefusal();
   const [isPrinting, setIsPrinting] = useState(false);
   const printed = useCallback(() => setIsPrinting(false), []);
-  const tell = (how: HandedOut) => how && notify(`clearing.handed.${how}`, { type: 'info' });
+  const tell = (how: ShareOutcome) => how && notify(`clearing.handed.${how}`, { type: 'info' });
   const failed = () => notify('clearing.handed.not', { type: 'warning' });
   const handOut = (bill: BillSheet) => handOutText(plainText(textOf(bill))).then(tell, failed);
   const refuse = (error: unknown) => notify(refused(error), { type: 'warning' });

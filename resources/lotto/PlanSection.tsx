@@ -74,13 +74,13 @@ export function PlanSection() {
   const { data, error, isRight, isPlaceholderData, refetch } = usePlan(record?.id ?? '', schedule);
   if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
   if (!data && isRight) return <Skeleton variant="rounded" height={240} />;
-  const kept = (data ?? []).filter(({ keeps }) => keeps).length;
+  const keptCount = (data ?? []).filter(({ keeps }) => keeps).length;
   return (
     <>
       {!isRight && <Alert severity="warning">{translate('lottos.plan.notRight')}</Alert>}
-      {kept > 0 && (
+      {keptCount > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('lottos.plan.keepsTimes', { smart_count: kept })}
+          {translate('lottos.plan.keepsTimes', { smart_count: keptCount })}
         </Alert>
       )}
       <TableContainer sx={{ opacity: isPlaceholderData || !isRight ? 0.5 : 1 }} tabIndex={0}>

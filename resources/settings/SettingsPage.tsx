@@ -15,7 +15,7 @@ import { useSettings } from './useSettings';
 /** Returns a function that checks whether the texts of a setting contain the search text. */
 function useMatch(search: string): (key: SettingKey) => boolean {
   const translate = useTranslate();
-  const wanted = search.trim().toLocaleLowerCase();
+  const searchText = search.trim().toLocaleLowerCase();
   return (key) => {
     const { group } = SETTINGS[key];
     const words = [
@@ -23,7 +23,7 @@ function useMatch(search: string): (key: SettingKey) => boolean {
       translate(`settings.keys.${key}.effect`, { value: '' }),
       group ? translate(`settings.groups.${group}`) : '',
     ];
-    return words.join(' ').toLocaleLowerCase().includes(wanted);
+    return words.join(' ').toLocaleLowerCase().includes(searchText);
   };
 }
 

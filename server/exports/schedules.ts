@@ -16,7 +16,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Database, Services } from '../kernel/services';
 import { readBusinessDay } from '../settings/business-day';
 import { checkRequest } from './own-exports';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 
 /**
  * Hours after the turn of the month at which files are made. By then the rounds of the last night are settled, as far
@@ -36,9 +36,9 @@ export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay)
 /**
  * Returns the request for the month before a moment: its own dates are replaced; a list without dates stays the same.
  */
-export function ofMonthBefore(asked: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
+export function ofMonthBefore(scheduled: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
   // A previous month has no other moment than the time at which its file is made.
-  const { asOf: _asOf, ...request } = asked;
+  const { asOf: _asOf, ...request } = scheduled;
   const { of } = request;
   const { from, to } = datesOf('lastMonth', businessDateOf(due, day));
   // Content of one moment or one round has no dates and stays the same.
@@ -72,10 +72,10 @@ const COLUMNS = sql`id, request, next_at AS "nextAt"`;
 async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Locale): Promise<ExportScheduleRecord> {
   const { db, config } = acting.services;
   const next = new Date(nextAt);
-  const asked = ofMonthBefore(request, next, await readBusinessDay(db, config));
+  const nextRequest = ofMonthBefore(request, next, await readBusinessDay(db, config));
   return {
     id,
-    said: await sayExport(acting, asked, locale),
+    said: await describeExport(acting, nextRequest, locale),
     format: request.format,
     personal: request.personal,
     nextAt: next.toISOString(),
@@ -86,9 +86,9 @@ async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Lo
 export async function readOwnSchedules(acting: Acting, locale: Locale): Promise<ExportScheduleRecord[]> {
   const { rows } = await acting.services.db.execute<Row>(sql`
     SELECT ${COLUMNS} FROM export_schedule WHERE account_id = ${acting.caller.accountId}::uuid ORDER BY next_at, id`);
-  const told: ExportScheduleRecord[] = [];
-  for (const row of rows) told.push(await recordOf(acting, row, locale));
-  return told;
+  const records: ExportScheduleRecord[] = [];
+  for (const row of rows) records.push(await recordOf(acting, row, locale));
+  return records;
 }
 
 /** Schedules a monthly file. Throws as `checkRequest`, and `conflict` beyond the maximum number. */

@@ -98,19 +98,19 @@ type Planned = Pick<LottoRecord, 'id' | 'code' | 'schedule'>;
 /**
  * Returns the next ten rounds of a lottery.
  *
- * @param wanted a schedule instead of its own; for a yeekee lottery the format counts
+ * @param requested a schedule instead of its own; for a yeekee lottery the format counts
  */
 export async function planOf(
   db: Database,
   { id, code, schedule: own }: Planned,
-  wanted: Schedule | null,
+  requested: Schedule | null,
   now: Date,
   timeZone: string,
 ): Promise<PlannedRound[]> {
   if (own === null) return yeekeeRounds(code, now, timeZone);
   const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
   const sold = await soldRounds(db, id, now);
-  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) =>
+  return nextRounds(requested ?? own, sold, today, now, timeZone).map((each) =>
     plannedRoundFields({ ...each, number: 1 }),
   );
 }

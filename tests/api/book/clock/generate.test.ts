@@ -87,7 +87,7 @@ describe('yeekee that is switched on in the middle of a day', () => {
     });
   });
 
-  it('loses what has not opened when it is switched off; what is open goes on', async () => {
+  it('loses its unopened rounds when it is switched off; open rounds continue', async () => {
     await openRounds(test.services, NEVER);
     await test.changeLotto('yeekee', { isOn: false });
     await generate();
