@@ -55,14 +55,14 @@ export const ACCESS_QUESTIONS = [
 export type AccessQuestion = (typeof ACCESS_QUESTIONS)[number];
 
 /** Right that an action requires. */
-interface Asked {
+interface AccessQuestionRule {
   action: Action;
   subject: Subject;
   isOperatorOwned?: true;
   deniedBy?: Reduction;
 }
 
-const ASKED: Record<AccessQuestion, Asked> = {
+const ASKED: Record<AccessQuestion, AccessQuestionRule> = {
   moveMoney: { action: 'manage', subject: 'member' },
   approve: { action: 'manage', subject: 'lotto', isOperatorOwned: true, deniedBy: 'noResults' },
   enterResults: { action: 'update', subject: 'lotto', isOperatorOwned: true, deniedBy: 'noResults' },

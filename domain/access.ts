@@ -104,7 +104,7 @@ export function isPermissionWithin(inner: Permission, outer: Permission): boolea
   return AREAS.every((area) => rankOf(inner[area]) <= rankOf(outer[area]));
 }
 
-/** Returns the areas of `wanted` that exceed the grantor's permission. */
-export function areasBeyond(wanted: Permission, held: Permission): Area[] {
-  return AREAS.filter((area) => rankOf(wanted[area]) > rankOf(held[area]));
+/** Returns the areas of `requested` that exceed the grantor's permission. */
+export function areasBeyond(requested: Permission, held: Permission): Area[] {
+  return AREAS.filter((area) => rankOf(requested[area]) > rankOf(held[area]));
 }

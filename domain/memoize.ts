@@ -10,3 +10,19 @@ export function memoize<Key, Value>(work: (key: Key) => Value): (key: Key) => Va
     return found;
   };
 }
+
+/**
+ * Memoizes a function of one argument for keys of any number. It forgets all values whenever there are too many, so that
+ * texts of users can't fill the memory.
+ *
+ * @param most number of values that are kept
+ */
+export function memoizeUpTo<Key, Value>(most: number, work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key) ?? work(key);
+    if (known.size >= most) known.clear();
+    known.set(key, found);
+    return found;
+  };
+}

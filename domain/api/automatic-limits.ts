@@ -12,7 +12,7 @@ import { LimitReason, OfRound } from './limit-parts';
 /** Maximum number of numbers in one call. */
 const EXEMPT_MAX = 200;
 
-const StepUndoing = z.strictObject({ stepId: z.uuid().toLowerCase(), reason: LimitReason });
+const UndoStepRequest = z.strictObject({ stepId: z.uuid().toLowerCase(), reason: LimitReason });
 
 /** A pause of automatic steps, in one lotto or all; null ends it. */
 const StepsPause = z.strictObject({
@@ -41,7 +41,7 @@ export const listLimitSteps = defineCall({
   answer: z.array(LimitStep),
 });
 
-export const undoLimitStep = defineCall({ method: 'POST', path: '/limits/:id/steps/undo', body: StepUndoing });
+export const undoLimitStep = defineCall({ method: 'POST', path: '/limits/:id/steps/undo', body: UndoStepRequest });
 
 export const getAutomaticLimits = defineCall({ method: 'GET', path: '/limits/:id/automatic', answer: AutomaticLimits });
 

@@ -21,15 +21,15 @@ export type BankData = z.infer<typeof BankData>;
 const BankAnswer = BankData.extend({ id: z.uuid(), version: z.int(), editable: z.boolean() });
 export type BankAnswer = z.infer<typeof BankAnswer>;
 
-const told = typedLine(TEXT_MAX, 0)
+const bankText = typedLine(TEXT_MAX, 0)
   .transform((text) => text || null)
   .nullable();
 
 const BankBody = z.strictObject({
-  bank: told,
-  bankAccount: told,
-  holder: told,
-  promptPay: told.transform((text, context) => {
+  bank: bankText,
+  bankAccount: bankText,
+  holder: bankText,
+  promptPay: bankText.transform((text, context) => {
     if (text === null) return null;
     const read = readPromptPay(text);
     if (read.fault === undefined) return read.alias;

@@ -19,7 +19,7 @@ export const DUE_DAYS_MAX = 120;
 
 const TEXT_MAX = 300;
 
-const told = (max: number) =>
+const billingText = (max: number) =>
   typedText(max, 0)
     .transform((text) => text || null)
     .nullable();
@@ -59,8 +59,8 @@ export type BillingAnswer = z.infer<typeof BillingAnswer>;
 const BillingBody = z.strictObject({
   ...Terms,
   startsOn: PlausibleDate,
-  name: told(120),
-  address: told(TEXT_MAX),
+  name: billingText(120),
+  address: billingText(TEXT_MAX),
   taxId: digits.superRefine((text, context) => {
     if (text !== null && !isNationalId(text)) context.addIssue(fault('invoices.taxId'));
   }),

@@ -6,7 +6,7 @@ import { textOrNull } from '../entities/field';
 import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
-import { HandedOver, LINK_STATES } from './password-links';
+import { NewPasswordLink, LINK_STATES } from './password-links';
 
 /** Maximum number of UTF-16 units that are read. */
 const TYPED_MAX = 2 * PASSWORD_MAX;
@@ -89,7 +89,7 @@ export const invite = defineCall({
     permission: Agent.fields.permission.write.optional(),
     note: textOrNull({ maxLength: NOTE_MAX }).write,
   }),
-  answer: HandedOver.extend({ id: z.uuid() }),
+  answer: NewPasswordLink.extend({ id: z.uuid() }),
   // The answer shows a secret. A repeat after a lost answer makes another invitation and revokes the lost one.
   asks: true,
 });

@@ -3,12 +3,13 @@
  * show the same figures.
  */
 import type { InvoiceDetail, InvoicePaymentRow } from './invoices';
-import { isPromptPay, promptPayPayload } from '../clearing/prompt-pay';
+import { isAbovePromptPay, paymentCode, PROMPT_PAY_USUAL_MAX } from '../clearing/payment-code';
 import { formatBusinessDate, formatMoney, formatPercent } from '../format';
 import { sumOf } from '../money/proportion';
 import { amountInEnglish, amountInThai } from '../invoices/amount-in-words';
+import { openOf } from '../invoices/invoice-state';
 import type { PaperCopy, PaperKind } from '../invoices/paper-kind';
-import { both, PAPER_WORDS, type Words } from '../invoices/paper-words';
+import { abovePromptPay, both, PAPER_WORDS, type Words } from '../invoices/paper-words';
 import { HEAD_OFFICE, type InvoiceParty } from './invoice-party';
 
 export interface PaperLine {
@@ -29,9 +30,12 @@ export interface Paper {
   lines: readonly PaperLine[];
   /** Amount of the paper, in words of both languages. */
   inWords: Words;
+  /** The payee's bank and alias; null when nothing is left to pay. */
   payTo: string | null;
-  /** Content of the PromptPay QR code; null when there is none. */
+  /** Content of the PromptPay QR code for the amount left to pay; null when there is none. */
   code: string | null;
+  /** Hint that banks often refuse the code's amount; null for a usual amount. */
+  codeHint: string | null;
   signatures: readonly string[];
 }
 
@@ -58,7 +62,17 @@ function linesOfParty({ name, address, taxId, branch }: InvoiceParty): string[] 
 const unlessNone = (words: Words, amount: number): PaperLine[] =>
   amount === 0 ? [] : [{ label: both(words), amount: formatMoney(amount) }];
 
-/** Lines that derive the fee from the bets, and the total from the fee. */
+/** Lines for payments and credit notes since the issue, with the rest; none before. */
+function linesSinceIssue({ paid, credited, total }: InvoiceDetail): PaperLine[] {
+  if (paid === 0 && credited === 0) return [];
+  return [
+    ...unlessNone(W.credited, -credited),
+    ...unlessNone(W.paid, -paid),
+    { label: both(W.left), amount: formatMoney(sumOf([total, -credited, -paid])), isStrong: true },
+  ];
+}
+
+/** Lines that derive the fee from the bets, the total from the fee, and the rest from the total. */
 function linesOfInvoice(of: InvoiceDetail): PaperLine[] {
   return [
     ...unlessNone(W.stake, of.stake),
@@ -79,10 +93,11 @@ function linesOfInvoice(of: InvoiceDetail): PaperLine[] {
         ]),
     { label: both(W.total), amount: formatMoney(of.total), isStrong: true },
     ...unlessNone(W.carriedOut, of.carriedOut),
+    ...linesSinceIssue(of),
   ];
 }
 
-/** Lines with the open amounts of this invoice and of the account's other ones. */
+/** Lines with the open amounts of this invoice and of the account's other ones, less the account's unused credit. */
 function linesOfBilling(of: InvoiceDetail): PaperLine[] {
   const all = [
     ...of.others,
@@ -96,11 +111,19 @@ function linesOfBilling(of: InvoiceDetail): PaperLine[] {
       label: `${number} · ${both(W.dueDate)} ${formatBusinessDate(dueDate)}`,
       amount: formatMoney(open),
     })),
+    ...unlessNone(W.inAdvance, -of.credit),
     { label: both(W.total), amount: formatMoney(openOfAll(of)), isStrong: true },
   ];
 }
 
-const openOfAll = ({ open, others }: InvoiceDetail) => sumOf([open, ...others.map((other) => other.open)]);
+/** Returns the amount that the account owes for all of its invoices; negative when more was paid in advance. */
+const openOfAll = ({ open, others, credit }: InvoiceDetail) =>
+  sumOf([open, ...others.map((other) => other.open), -credit]);
+
+/** Returns the amount that a paper asks for, zero or more: only issued invoices are owed. */
+function askedBy(kind: 'invoice' | 'billing', of: InvoiceDetail): number {
+  return kind === 'invoice' ? openOf({ ...of, state: of.stored }) : Math.max(0, openOfAll(of));
+}
 
 /** Lines with all parts of a payment as it came in. A payment has a single receipt, shared by all of its invoices. */
 function linesOfReceipt({ parts, whole, method, reference }: Received): PaperLine[] {
@@ -123,10 +146,16 @@ function payToOf({ parties: { payTo } }: InvoiceDetail): string | null {
   return [bank, payTo.promptPay ? `PromptPay ${payTo.promptPay}` : ''].filter(Boolean).join(' · ');
 }
 
-/** Returns the PromptPay payload for an amount. */
-function codeOf({ parties: { payTo } }: InvoiceDetail, amount: number): string | null {
-  const alias = payTo?.promptPay;
-  return alias && amount > 0 && isPromptPay(alias) ? promptPayPayload(alias, amount) : null;
+/** Returns the parts of a paper by which an amount is paid; there are none when nothing is left. */
+function paymentOf(of: InvoiceDetail, amount: number): Pick<Paper, 'payTo' | 'code' | 'codeHint'> {
+  if (amount === 0) return { payTo: null, code: null, codeHint: null };
+  const code = paymentCode(of.parties.payTo?.promptPay, amount);
+  return {
+    payTo: payToOf(of),
+    code,
+    codeHint:
+      code !== null && isAbovePromptPay(amount) ? both(abovePromptPay(formatMoney(PROMPT_PAY_USUAL_MAX))) : null,
+  };
 }
 
 /**
@@ -153,12 +182,15 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
       inWords: [amountInThai(received.whole), amountInEnglish(received.whole)],
       payTo: null,
       code: null,
+      codeHint: null,
       signatures: [both(W.receivedBy), both(W.payer)],
     };
   }
   const issued = of.issuedOn === null || of.dueDate === null ? null : { on: of.issuedOn, due: of.dueDate };
   const isInvoice = kind === 'invoice';
-  const over = isInvoice ? of.total : openOfAll(of);
+  const asked = askedBy(kind, of);
+  // A paid invoice still states its total.
+  const stated = isInvoice && asked === 0 ? of.total : asked;
   return {
     ...common,
     marks: [
@@ -174,9 +206,8 @@ export function paperOf(kind: PaperKind, of: InvoiceDetail, copy: PaperCopy, rec
     ],
     recipient: recipient(W.to),
     lines: isInvoice ? linesOfInvoice(of) : linesOfBilling(of),
-    inWords: [amountInThai(over), amountInEnglish(over)],
-    payTo: payToOf(of),
-    code: of.stored === 'paid' || of.stored === 'cancelled' ? null : codeOf(of, over),
+    inWords: [amountInThai(stated), amountInEnglish(stated)],
+    ...paymentOf(of, asked),
     signatures: [both(W.issuedBy), both(isInvoice ? W.paperTakenBy : W.acceptedBy)],
   };
 }

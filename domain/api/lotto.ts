@@ -1,8 +1,10 @@
 /** The calls of lottos other than their list and records: their order, the planned rounds, and copies of a lotto. */
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
+import { PlausibleDate } from '../calendar/plausible';
 import { Lotto, ScheduleInput } from '../entities/lotto';
 import { LOTTO_CODE, LOTTO_CODE_MAX, LOTTO_CODE_MIN } from '../lotto/code';
+import { EXCHANGE_DAY_MARKS } from '../rounds/next-rounds';
 import { defineCall } from './call';
 import { listCallOf, recordOf } from './records';
 import { Moment } from '../validation/scalars';
@@ -28,6 +30,8 @@ const PlannedRound = z.object({
   /** Whether it keeps times or a date that differ from the schedule. */
   keeps: z.boolean(),
   movedFrom: z.iso.date().nullable(),
+  /** Mark of its date in the calendar of the exchange; null for a lottery that follows no exchange. */
+  exchangeDay: z.enum(EXCHANGE_DAY_MARKS).nullable(),
 });
 export type PlannedRound = z.infer<typeof PlannedRound>;
 
@@ -39,11 +43,14 @@ export const orderLottos = defineCall({
   body: z.strictObject({ ids: z.array(z.uuid().toLowerCase()).min(1).max(ORDERED_MAX) }),
 });
 
-/** Returns the planned rounds; with `schedule`, the rounds that it would create instead of the lotto's own. */
+/**
+ * Returns the planned rounds; with `schedule`, the rounds that it would create instead of the lotto's own. With `from`,
+ * they begin on that business date instead of today's, such as in the week of a clock change.
+ */
 export const planLotto = defineCall({
   method: 'GET',
   path: '/lottos/:id/plan',
-  query: z.object({ schedule: ScheduleInput.optional() }),
+  query: z.object({ schedule: ScheduleInput.optional(), from: PlausibleDate.optional() }),
   answer: z.array(PlannedRound),
 });
 

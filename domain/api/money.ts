@@ -11,6 +11,8 @@ import { AMOUNT_MAX } from '../money/amount';
 import { CLEARING_CYCLES, FUNDS } from '../money/funds';
 import { MovableFunds } from '../money/movable';
 import { WHOLE_PERCENT } from '../money/proportion';
+import { OwnStyle } from '../poy/own-style';
+import { ReadingStyle } from '../poy/reading-style';
 import { defineCall } from './call';
 import { typedText } from '../validation/typed-text';
 
@@ -155,6 +157,38 @@ export const changeHolds = defineCall({
   about,
   body: HoldsChange,
   answer: HoldsAnswer,
+  versioned: true,
+});
+
+/**
+ * Reading habits of an account: `own` are those set for it, `above` the style that applies without them. `editable` is
+ * true for the account itself and its direct upline; master's habits are the operator's settings.
+ */
+export const ReadingAnswer = z.object({
+  id: z.uuid(),
+  own: OwnStyle,
+  above: ReadingStyle,
+  editable: z.boolean(),
+  version: z.int(),
+});
+export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
+
+/** Changed habits; null for the value that applies above. */
+const ReadingChange = OwnStyle.partial();
+export type ReadingChange = z.output<typeof ReadingChange>;
+
+export const readReadingHabits = defineCall({
+  method: 'GET',
+  path: '/accounts/:id/reading',
+  about,
+  answer: ReadingAnswer,
+});
+export const changeReadingHabits = defineCall({
+  method: 'PUT',
+  path: '/accounts/:id/reading',
+  about,
+  body: ReadingChange,
+  answer: ReadingAnswer,
   versioned: true,
 });
 

@@ -43,14 +43,14 @@ export const resetByLink = defineCall({
 });
 
 /** A link to hand over; shown once. */
-export const HandedOver = z.object({
+export const NewPasswordLink = z.object({
   /** Path below the back office's address. The secret follows the `#`, which browsers send to no server. */
   path: z.string(),
   expiresAt: z.string(),
 });
-export type HandedOver = z.infer<typeof HandedOver>;
+export type NewPasswordLink = z.infer<typeof NewPasswordLink>;
 
 /** Creates a link by which an account of a resource sets a new password. */
 export function makePasswordLinkOf<const Resource extends string>(resource: Resource) {
-  return defineCall({ method: 'POST', path: `/${resource}/:id/password-link`, answer: HandedOver, asks: true });
+  return defineCall({ method: 'POST', path: `/${resource}/:id/password-link`, answer: NewPasswordLink, asks: true });
 }

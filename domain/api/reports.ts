@@ -190,8 +190,8 @@ export type ReportQuery = z.output<ReturnType<typeof reportQueryOf>>;
  * ones.
  */
 export function thenOf({ groupings, then }: Report, query: Pick<ReportQuery, 'by' | 'then'>): Grouping | undefined {
-  const asked = query.then ?? (query.by === groupings[0] ? then : undefined);
-  return asked === 'none' ? undefined : asked;
+  const requested = query.then ?? (query.by === groupings[0] ? then : undefined);
+  return requested === 'none' ? undefined : requested;
 }
 
 /** Returns the call that reads a report. */

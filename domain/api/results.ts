@@ -31,7 +31,7 @@ export const RoundReason = z.strictObject({ reason: Reason });
 const ResultEntry = z.strictObject({ official: OfficialResult });
 
 /** Approval that the request now waits for. */
-const Asked = z.object({ approvalId: z.uuid() });
+const ApprovalSubmitted = z.object({ approvalId: z.uuid() });
 
 export const listRounds = listCallOf(Round);
 
@@ -107,7 +107,7 @@ export const submitResult = defineCall({
   method: 'POST',
   path: '/rounds/:id/result',
   body: ResultEntry,
-  answer: Asked.extend({ kind: z.enum(['submitted', 'first']) }),
+  answer: ApprovalSubmitted.extend({ kind: z.enum(['submitted', 'first']) }),
 });
 
 /** Computes the change per account that another result would cause; nothing is written. */
@@ -123,7 +123,7 @@ export const submitCorrection = defineCall({
   method: 'POST',
   path: '/rounds/:id/correction',
   body: ResultEntry.extend({ reason: Reason }),
-  answer: Asked,
+  answer: ApprovalSubmitted,
 });
 
 /** Requests confirmation of a held win again. */
@@ -131,7 +131,7 @@ export const submitWin = defineCall({
   method: 'POST',
   path: '/rounds/:id/win',
   body: z.strictObject({ slipId: z.uuid().toLowerCase(), position: z.int().min(1), reason: Reason }),
-  answer: Asked,
+  answer: ApprovalSubmitted,
 });
 
 /** Changes of a round that take effect immediately, by the last word of their path. */
@@ -150,7 +150,12 @@ export const moveDraw = defineCall({
   body: RoundReason.extend({ date: PlausibleDate }),
 });
 
-export const submitVoid = defineCall({ method: 'POST', path: '/rounds/:id/void', body: RoundReason, answer: Asked });
+export const submitVoid = defineCall({
+  method: 'POST',
+  path: '/rounds/:id/void',
+  body: RoundReason,
+  answer: ApprovalSubmitted,
+});
 
 /** Retries the payout of a round whose payout was stopped. */
 export const settleRound = defineCall({ method: 'POST', path: '/rounds/:id/settle' });

@@ -3,7 +3,7 @@
  * Thai (thai.md), with or without spaces.
  */
 import { BET_RULES, BET_TYPES, type BetType } from './bet-type';
-import { doubles, nineteenGates, reversals, roodBack, roodFront, sixWay, winThree, winTwo } from './entry-helpers';
+import { doubles, nineteenGates, reversals, roodBack, roodFront, sixWay, winThree, winTwo } from './number-sets';
 
 /** A helper that turns one number into several. */
 export interface Helper {

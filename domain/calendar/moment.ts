@@ -22,12 +22,12 @@ function shownAsUtc(moment: Date, timeZone: string): number {
  */
 export function momentAt(date: string, time: string, timeZone: string): Date {
   if (!TIME_OF_DAY.test(time)) throw new RangeError(`${time} is no time of day`);
-  const wanted = new Date(`${date}T${time}:00Z`).getTime();
-  if (Number.isNaN(wanted)) throw new RangeError(`${date} is no date`);
+  const localTime = new Date(`${date}T${time}:00Z`).getTime();
+  if (Number.isNaN(localTime)) throw new RangeError(`${date} is no date`);
   const offsetAt = (moment: number) => shownAsUtc(new Date(moment), timeZone) - moment;
   // The offsets of the day before and the day after give two candidates; the right one shows the wanted time.
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const shows = (moment: number) => shownAsUtc(new Date(moment), timeZone) === wanted;
+  const before = localTime - offsetAt(localTime - DAY_MS);
+  const after = localTime - offsetAt(localTime + DAY_MS);
+  const shows = (moment: number) => shownAsUtc(new Date(moment), timeZone) === localTime;
   return new Date(shows(before) || !shows(after) ? before : after);
 }

@@ -5,7 +5,7 @@
 import { checkedInteger, sumOf } from '../money/proportion';
 
 /** Stake of some days, and the difference of the result from theory in satang; positive for a better result. */
-export interface Surprise {
+export interface DeviationInput {
   stake: number;
   surprise: number;
 }
@@ -29,7 +29,7 @@ const DEVIATIONS = 2;
  *
  * @returns null with too few days
  */
-function usualDistance(before: readonly Surprise[], stake: number): number | null {
+function usualDistance(before: readonly DeviationInput[], stake: number): number | null {
   const days = before.filter((day) => day.stake > 0);
   if (days.length < USUAL_DAYS_MIN) return null;
   const squares = days.reduce((sum, { surprise }) => sum + surprise * surprise, 0);
@@ -44,7 +44,7 @@ function usualDistance(before: readonly Surprise[], stake: number): number | nul
  * @param stake the sales, satang
  * @param before the finished days before it, one by one
  */
-export function usualOf(expected: number, stake: number, before: readonly Surprise[]): Usual {
+export function usualOf(expected: number, stake: number, before: readonly DeviationInput[]): Usual {
   const distance = usualDistance(before, stake);
   checkedInteger(expected);
   if (distance === null) return { expected, band: null };

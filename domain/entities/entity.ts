@@ -64,10 +64,10 @@ export function summedFieldsOf(entity: Entity): string[] {
   return Object.keys(entity.fields).filter((field) => metaOfField(entity, field)?.isSummed);
 }
 
-function pick(entity: Entity, side: 'read' | 'write', wanted: (meta: FieldMeta) => boolean) {
+function pick(entity: Entity, side: 'read' | 'write', isPicked: (meta: FieldMeta) => boolean) {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (wanted(field.meta)) shape[name] = field[side];
+    if (isPicked(field.meta)) shape[name] = field[side];
   }
   return shape;
 }

@@ -47,6 +47,8 @@ function valueText({ text, timeZone }: Wording, thing: string, change: Change, v
   if (area) return text(`resources.permission.levels.${value}`);
   if (meta?.options) return text(`resources.${part ?? thing}.options.${field}.${value}`, value);
   if (isSettingKey(field) && SETTINGS[field].kind === 'approvalMode') return text(`settings.modes.${value}`, value);
+  if (isSettingKey(field) && SETTINGS[field].kind === 'choice')
+    return text(`settings.keys.${field}.choices.${value}`, value);
   if (meta?.type === 'date') return formatBusinessDate(value);
   return MOMENT.test(value) ? formatDateTime(value, timeZone) : value;
 }
@@ -71,10 +73,10 @@ export function alterationTexts(wording: Wording, { entity: thing, before, after
       after: valueText(wording, thing, change, change.after),
     }))
     .filter((one) => one.before !== one.after);
-  const told = (which: 'before' | 'after') =>
+  const textsOf = (which: 'before' | 'after') =>
     changes
       .filter(({ change }) => change[which] !== undefined)
       .map((one) => `${one.label}: ${one[which]}`)
       .join('\n');
-  return { before: told('before'), after: told('after') };
+  return { before: textsOf('before'), after: textsOf('after') };
 }

@@ -3,6 +3,7 @@ import { AREAS, type Area, type Level } from '../access';
 import { BET_TYPES } from '../bets/bet-type';
 import { AccountCommissions } from '../entities/account-commissions';
 import { AccountHolds } from '../entities/account-holds';
+import { AccountReading } from '../entities/account-reading';
 import { AccountTerms } from '../entities/account-terms';
 import { metaOfField, type Entity } from '../entities/entity';
 import type { FieldMeta } from '../entities/field';
@@ -73,7 +74,7 @@ function ofPart(change: Change): Change[] {
   if (change.meta) return change.meta.type === 'permissions' ? changesOfPermission(change) : [change];
   const byBetType = BY_BET_TYPE[change.field];
   if (byBetType) return changesByBetType(change, byBetType);
-  const part = [AccountTerms, AccountHolds].find((each) => metaOfField(each, change.field));
+  const part = [AccountTerms, AccountHolds, AccountReading].find((each) => metaOfField(each, change.field));
   return [part ? { ...change, part: part.name, meta: metaOfField(part, change.field) } : change];
 }
 

@@ -56,5 +56,11 @@ export const PAPER_WORDS = {
   payer: ['ผู้จ่ายเงิน', 'Paid by'],
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Hint at an amount above the usual maximum of one PromptPay payment, baht as printed. */
+export const abovePromptPay = (limit: string): Words => [
+  `ธนาคารส่วนใหญ่รับพร้อมเพย์ไม่เกิน ${limit} บาทต่อครั้ง กรุณาแบ่งโอนหรือโอนเข้าบัญชีธนาคาร`,
+  `Most banks take up to THB ${limit} per PromptPay payment. Pay in parts or by bank transfer.`,
+];
+
 /** Puts both languages on one line. */
 export const both = ([th, en]: Words) => `${th} / ${en}`;

@@ -20,7 +20,7 @@ export interface SoldOfNumber {
 }
 
 /** Amounts of a number that were handed on or are about to be, in satang. */
-export interface HandedOn {
+export interface LaidOffAmounts {
   /** In batches that weren't sent yet. */
   drafted: number;
   /** In batches that a dealer hasn't answered. */
@@ -43,7 +43,7 @@ export function keptOf({ by, amount }: Keep, { sold, liability }: SoldOfNumber):
 }
 
 /** Adds up the amounts that were handed on or are about to be, in satang. */
-export function handedOnOf({ drafted, sent, accepted }: HandedOn): number {
+export function handedOnOf({ drafted, sent, accepted }: LaidOffAmounts): number {
   return sumOf([drafted, sent, accepted]);
 }
 
@@ -51,7 +51,7 @@ export function handedOnOf({ drafted, sent, accepted }: HandedOn): number {
  * Returns the amount of a number still to be handed on, satang in whole baht: its sales above the kept amount, less the
  * amount in batches. Zero if no kept amount is set.
  */
-export function excessOf(keep: Keep | null, sold: SoldOfNumber, handed: HandedOn): number {
+export function excessOf(keep: Keep | null, sold: SoldOfNumber, handed: LaidOffAmounts): number {
   if (!keep) return 0;
   return Math.max(0, inBaht(checkedInteger(sold.sold - keptOf(keep, sold) - handedOnOf(handed))));
 }
@@ -62,7 +62,7 @@ export function excessOf(keep: Keep | null, sold: SoldOfNumber, handed: HandedOn
  */
 export function netOf(
   { sold, liability }: SoldOfNumber,
-  { accepted }: Pick<HandedOn, 'accepted'> & Partial<HandedOn>,
+  { accepted }: Pick<LaidOffAmounts, 'accepted'> & Partial<LaidOffAmounts>,
 ): SoldOfNumber {
   const left = Math.max(0, sold - accepted);
   return { sold: left, liability: sold === 0 ? 0 : proportionOf(liability, left, sold) };

@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '../durations';
 
 /** Data of the reminder. */
-export interface Reminded {
+export interface ReminderData {
   closesAt: Date;
   /** Minutes before the close from which it reminds; null for never. */
   remindsBefore: number | null;
@@ -11,6 +11,6 @@ export interface Reminded {
 }
 
 /** Whether to remind now. The reminder continues after the close as long as some amount could still be handed on. */
-export function isTimeToLayOff({ closesAt, remindsBefore, open }: Reminded, now: Date): boolean {
+export function isTimeToLayOff({ closesAt, remindsBefore, open }: ReminderData, now: Date): boolean {
   return remindsBefore !== null && open > 0 && now.getTime() >= closesAt.getTime() - remindsBefore * MINUTE_MS;
 }

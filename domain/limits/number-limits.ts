@@ -94,9 +94,9 @@ export function keyOfNumber({ betType, number }: { betType: BetType; number: str
  * Merges repeated entries of a number into the strictest one: closed before everything else, then the smallest cap.
  * Half-pay and a cap can be combined.
  */
-export function withoutRepeats<Wanted extends RuledNumber>(wanted: readonly Wanted[]): Wanted[] {
-  const found = new Map<string, Wanted>();
-  for (const one of wanted) {
+export function withoutRepeats<Requested extends RuledNumber>(requested: readonly Requested[]): Requested[] {
+  const found = new Map<string, Requested>();
+  for (const one of requested) {
     const booked = { ...one, number: bookedNumber(one.betType, one.number) };
     const key = `${keyOfNumber(one)} ${one.kind}`;
     const before = found.get(key);

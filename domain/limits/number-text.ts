@@ -66,9 +66,9 @@ export function entryOf(rules: Parameters<typeof groupsOf>[0]): string {
 }
 
 /** Returns the numbers that were typed more than once. */
-export function repeatedIn(wanted: readonly RequestedNumber[]): string[] {
+export function repeatedIn(requested: readonly RequestedNumber[]): string[] {
   const seen = new Set<string>();
-  const repeated = wanted.filter((one) => {
+  const repeated = requested.filter((one) => {
     const key = keyOfNumber(one);
     const isSeen = seen.has(key);
     seen.add(key);
@@ -78,9 +78,9 @@ export function repeatedIn(wanted: readonly RequestedNumber[]): string[] {
 }
 
 /** Returns the reversals of typed two-digit numbers that weren't typed themselves, for bet types with a digit order. */
-export function reversalsMissing(wanted: readonly RequestedNumber[]): string[] {
-  const numbers = new Set(wanted.map(({ number }) => number));
-  const ordered = wanted
+export function reversalsMissing(requested: readonly RequestedNumber[]): string[] {
+  const numbers = new Set(requested.map(({ number }) => number));
+  const ordered = requested
     .filter(({ betType }) => betType === 'top2' || betType === 'bottom2')
     .map(({ number }) => number);
   return [...new Set(ordered.map((number) => [...number].reverse().join('')))]

@@ -48,9 +48,9 @@ export function priceOf(
   const { rate, dropped, hardCap, freeAtRate, personCap } = priceBy(stepped, standing.cap, sold, undone);
   const reference = priceBy(mode, standing.cap, 0).rate;
   const startRate = packageRate ?? reference;
-  const kept = [WHOLE_PERCENT - dropped, standing.isHalfPay ? HALF_PAY : WHOLE_PERCENT];
+  const remaining = [WHOLE_PERCENT - dropped, standing.isHalfPay ? HALF_PAY : WHOLE_PERCENT];
   return {
-    rate: effectiveRateOf(startRate, kept, { from: reference, to: rate }),
+    rate: effectiveRateOf(startRate, remaining, { from: reference, to: rate }),
     startRate,
     dropped,
     isHalfPay: standing.isHalfPay,

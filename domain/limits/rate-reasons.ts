@@ -25,13 +25,13 @@ export interface RateContext {
  * rate comes from an automatic step, rounded to the basis point that explains it.
  */
 export function reasonsOfRate({ rate, packageRate, isHalfPay, levels }: RateContext): RateReason[] {
-  const kept = isHalfPay ? HALF_PAY : WHOLE_PERCENT;
+  const remaining = isHalfPay ? HALF_PAY : WHOLE_PERCENT;
   const reasons: RateReason[] = isHalfPay ? [{ kind: 'halfPay' }] : [];
-  const whole = effectiveRateOf(packageRate, [kept]);
+  const whole = effectiveRateOf(packageRate, [remaining]);
   if (rate === whole) return reasons;
   const [first] = levels;
   if (first !== undefined) {
-    const level = levels.findIndex((to) => effectiveRateOf(packageRate, [kept], { from: first, to }) === rate);
+    const level = levels.findIndex((to) => effectiveRateOf(packageRate, [remaining], { from: first, to }) === rate);
     return level > 0 ? [...reasons, { kind: 'level', level: level + 1 }] : reasons;
   }
   return whole > 0

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { TIME_OF_DAY } from '../calendar/moment';
 import { PlausibleDate } from '../calendar/plausible';
+import { fault } from '../validation/validation';
+import { CLOSE_MARGIN_MINUTES, EXCHANGES, timeZoneOf } from './exchange';
 
 /** Number of days for which rounds are generated ahead. */
 export const DAYS_AHEAD = 30;
@@ -41,9 +43,25 @@ export function drawTimeAt(minutes: number): DrawTime {
   return { day, time: `${padded(Math.floor(ofDay / 60))}:${padded(ofDay % 60)}` };
 }
 
+/** Returns the minutes from midnight to a time of the same day. */
+export function minutesOfTime(time: string): number {
+  return minutesOf({ day: 0, time });
+}
+
+const TimeOfDay = z.string().regex(TIME_OF_DAY);
+
+/** The trading session whose index decides, on the exchange's own clock: a morning, an afternoon or a whole day. */
+const Market = z.object({ exchange: z.enum(EXCHANGES), opens: TimeOfDay, closes: TimeOfDay });
+export type Market = z.infer<typeof Market>;
+
 export const Schedule = z
   .object({
     dayRule: DayRule,
+    /**
+     * The session that a stock lottery follows. All times of the schedule are then on the exchange's clock, and the
+     * exchange's calendar decides about its dates. Without one, they are on the clock of the business.
+     */
+    market: Market.nullish(),
     opens: DrawTime,
     closes: DrawTime,
     result: DrawTime,
@@ -69,5 +87,25 @@ export const Schedule = z
       ]),
     ];
     for (const [isWrong, path] of wrong) if (isWrong) context.addIssue({ code: 'custom', path });
+    const { market } = schedule;
+    if (!market) return;
+    if (minutesOfTime(market.closes) <= minutesOfTime(market.opens))
+      context.addIssue({ code: 'custom', path: ['market', 'closes'] });
+    // @guard money "bets close before the exchange does", tested by lotto/exchange-hours "is refused with a close too
+    //   near to that of the exchange": «closes > latestClose(market)» becomes «false»
+    if (closes > latestClose(market)) {
+      const args = { minutes: CLOSE_MARGIN_MINUTES, closes: market.closes };
+      context.addIssue({ ...fault('lotto.closeMargin', args), path: ['closes'] });
+    }
   });
 export type Schedule = z.infer<typeof Schedule>;
+
+/** Returns the latest possible close of bets on a session, in minutes from midnight of the exchange's date. */
+export function latestClose({ closes }: Pick<Market, 'closes'>): number {
+  return minutesOfTime(closes) - CLOSE_MARGIN_MINUTES;
+}
+
+/** Returns the IANA name of the clock that a schedule's times are on: its exchange's, or that of the business. */
+export function clockOf({ market }: Pick<Schedule, 'market'>, businessTimeZone: string): string {
+  return market ? timeZoneOf(market.exchange) : businessTimeZone;
+}

@@ -29,7 +29,7 @@ const ROUNDING = 1e-6;
  * @param before null if none was taken yet
  * @returns the tokens left, and milliseconds until one is free: 0 if this call has taken one
  */
-export function takePlace(before: Places | null, now: number, { perSecond, burst }: Pace) {
+export function takeCallSlot(before: Places | null, now: number, { perSecond, burst }: Pace) {
   const passed = before === null ? 0 : Math.max(0, now - before.at);
   const left = before === null ? burst : Math.min(burst, before.left + (passed * perSecond) / 1_000);
   if (left >= 1 - ROUNDING) return { places: { left: Math.max(0, left - 1), at: now }, waitMs: 0 };

@@ -3,6 +3,7 @@
  * Amounts are satang.
  */
 import type { BetType } from '../bets/bet-type';
+import type { ReadingStyle } from './reading-style';
 
 /** A part of the sent text. */
 export interface Span {
@@ -29,8 +30,8 @@ export interface PoyLine extends PoyBet, Span {
   sender: string | null;
   /** Heading that names the bet type, in a line of its own above; null without one. */
   heading: Span | null;
-  /** Whether the style of the sender decided about the bet type or the number, so that a preview can name it. */
-  isByStyle: boolean;
+  /** Setting of the sender's style that decided about the bet, so that a preview can name it; null without one. */
+  setting: keyof ReadingStyle | null;
 }
 
 /** Reasons why a passage yields no line. */

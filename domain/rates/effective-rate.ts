@@ -19,13 +19,13 @@ const UNMOVED: Movement = { from: 1, to: 1 };
  * down to 0.01 once, after all of them, because otherwise the order of the rules would matter.
  *
  * @param rate × 100
- * @param kept part that each rule keeps, basis points: 5,000 for half-pay, 6,500 for a step of −35 %
+ * @param remaining part that each rule keeps, basis points: 5,000 for half-pay, 6,500 for a step of −35 %
  * @returns × 100
  */
-export function effectiveRateOf(rate: number, kept: readonly number[], { from, to }: Movement = UNMOVED): number {
+export function effectiveRateOf(rate: number, remaining: readonly number[], { from, to }: Movement = UNMOVED): number {
   let product = BigInt(checkedInteger(rate)) * BigInt(checkedInteger(to));
-  for (const part of kept) product *= BigInt(checkedInteger(part));
+  for (const part of remaining) product *= BigInt(checkedInteger(part));
   return checkedInteger(
-    Number(product / (BigInt(WHOLE_PERCENT) ** BigInt(kept.length) * BigInt(checkedInteger(from)))),
+    Number(product / (BigInt(WHOLE_PERCENT) ** BigInt(remaining.length) * BigInt(checkedInteger(from)))),
   );
 }

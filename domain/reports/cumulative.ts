@@ -14,11 +14,11 @@ const monthOf = (date: string) => date.slice(0, 7);
  * computed add nothing.
  */
 export function cumulativeByMonth(days: readonly DayAmounts[]): DayAmounts[] {
-  const told: { date: string; amounts: number[] }[] = [];
+  const sums: { date: string; amounts: number[] }[] = [];
   for (const { date, amounts } of days.toSorted((one, other) => one.date.localeCompare(other.date, 'en'))) {
-    const before = told.at(-1);
+    const before = sums.at(-1);
     const carried = before && monthOf(before.date) === monthOf(date) ? before.amounts : [];
-    told.push({ date, amounts: amounts.map((amount, index) => sumOf([carried[index] ?? 0, amount ?? 0])) });
+    sums.push({ date, amounts: amounts.map((amount, index) => sumOf([carried[index] ?? 0, amount ?? 0])) });
   }
-  return told;
+  return sums;
 }

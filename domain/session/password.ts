@@ -29,8 +29,8 @@ const NAME_MIN = 3;
 
 /** Whether a password contains a name, regardless of case and punctuation. */
 function holds(password: string, name: string): boolean {
-  const wanted = squeezed(name);
-  return wanted.length >= NAME_MIN && squeezed(password).includes(wanted);
+  const squeezedName = squeezed(name);
+  return squeezedName.length >= NAME_MIN && squeezed(password).includes(squeezedName);
 }
 
 /** Minimum number of different characters; passwords with fewer are guessed by trying patterns. */

@@ -10,8 +10,8 @@ const ACTIONS = ['read', 'update', 'manage'] as const satisfies readonly Action[
 const SUBJECTS = [...AREAS, 'agent', 'api', 'transfer', 'ACL', 'Auth', 'all'] as const satisfies readonly Subject[];
 
 /** Steps that a user must complete before everything else. */
-const MUST_FIRST = ['password', 'second-factor'] as const;
-export type MustFirst = (typeof MUST_FIRST)[number];
+const REQUIRED_STEPS = ['password', 'second-factor'] as const;
+export type RequiredStep = (typeof REQUIRED_STEPS)[number];
 
 /** Reason why a user may read but change nothing, limited to the details that they may know. */
 export const Stopped = z.object({
@@ -44,7 +44,7 @@ export const UserData = z.object({
   /** Hour at which the business day turns. */
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
   /** Step that must be completed before anything else opens: setting an own password, or setting up a second factor. */
-  mustFirst: z.enum(MUST_FIRST).nullable(),
+  mustFirst: z.enum(REQUIRED_STEPS).nullable(),
   /** Whether the user's own password is older than the settings allow. */
   isPasswordTooOld: z.boolean(),
   /** Second factors that the user has set up. */

@@ -6,6 +6,7 @@ export const SETTING_GROUPS = [
   'house',
   'links',
   'game',
+  'reading',
   'sessions',
   'staff',
   'entry',
@@ -19,7 +20,7 @@ type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
  * Kinds of values: seconds, minutes, hours, days, a number of things, an hour of the day, satang, yes or no, an
- * approval mode, text, a language, the address of a page, an e-mail address, networks, suspensions of betting, or an
+ * approval mode, one of the choices of the setting, text, a language, the address of a page, an e-mail address, networks, suspensions of betting, or an
  * announcement.
  */
 export type SettingKind =
@@ -32,6 +33,7 @@ export type SettingKind =
   | 'money'
   | 'flag'
   | 'approvalMode'
+  | 'choice'
   | 'text'
   | 'locale'
   | 'link'
@@ -46,6 +48,8 @@ export interface Declared<T> {
   /** Null for a setting with a place of its own outside the groups. */
   group: SettingGroup | null;
   schema: z.ZodType<T>;
+  /** Possible values of a `choice`, in the order of the screen. */
+  choices?: readonly string[];
   default: T;
   /** Whether changing it requires the password again. */
   isDangerous: boolean;

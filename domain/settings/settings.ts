@@ -12,6 +12,7 @@ import { AMOUNT_MAX } from '../money/amount';
 import { LARGE_DEFAULTS, LARGE_KINDS, type LargeKind } from '../money/large';
 import { BAHT } from '../money/proportion';
 import { APPROVAL_MODES, type ApprovalMode } from '../rounds/approval';
+import { READING } from './reading-settings';
 import type { Declared } from './setting-kind';
 import { Pauses, StepPauses } from '../rounds/suspension';
 
@@ -88,6 +89,8 @@ export const SETTINGS = {
     default: DAY_TURNS_AT_HOUR,
     isDangerous: false,
   } as Declared<number>,
+  /** Meaning of signs that sellers use differently, if the sender and the accounts above it set none. */
+  ...READING,
   /** Approval mode for results, corrections, voids and big wins of a group, if the lotto sets none. */
   ...approvals,
   /** Whether the approver of a result or a correction types it again without seeing it. */

@@ -12,6 +12,6 @@ const PROTECTING = new Map<SettingKey, unknown>([
 ]);
 
 /** Whether a change of a setting turns a second person off, or down. */
-export function turnsDown(key: SettingKey, before: unknown, after: unknown): boolean {
+export function weakensApproval(key: SettingKey, before: unknown, after: unknown): boolean {
   return PROTECTING.has(key) && before === PROTECTING.get(key) && after !== before;
 }

@@ -72,6 +72,7 @@ export const accounts: Messages['accounts'] = {
       rates: 'Provision',
       limits: 'Limits',
       hold: 'Eigenbehalt',
+      reading: 'Lesart',
       ledger: 'Kontobuch',
     },
     alarm: 'Nahe am Limit',

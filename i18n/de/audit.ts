@@ -83,6 +83,7 @@ export const audit = {
         },
       },
       others: {
+        exchangeDay: 'Börsenkalender',
         state: 'Status',
         key: 'Schlüssel',
         allowed: 'Erlaubte IP-Adressen',

@@ -106,6 +106,8 @@ export const clearing = {
       since: 'Seither gezahlt oder verrechnet',
       left: 'Noch offen',
       payTo: 'Zahlbar an: %{bank}',
+      abovePromptPay:
+        'Die meisten Banken nehmen je PromptPay-Zahlung höchstens ฿%{amount} an. Zahlen Sie in Teilen oder per Überweisung.',
       without: 'Noch nicht in dieser Abrechnung: %{rounds}',
       code: 'PromptPay-QR-Code',
       send: 'Abrechnung senden',

@@ -228,6 +228,8 @@ export const invoices = {
       receipt: 'Quittung',
       original: 'Original',
       copy: 'Kopie',
+      asIssued:
+        'Diese Datei ist vom %{date} und verlangt ฿%{total}. Jetzt sind nur noch ฿%{open} offen: Senden Sie stattdessen eine Kopie oder eine Sammelaufstellung.',
     },
   },
 };

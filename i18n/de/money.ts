@@ -1,5 +1,9 @@
 import type { AreaTexts } from '../messages';
+import { habitChoices, habitNames } from '../reading-habits';
 import { book } from './book';
+import { poy } from './poy';
+
+const { habits } = poy.poy;
 
 /** Money of accounts: balances, terms and entries, in German. */
 export const money = {
@@ -129,6 +133,13 @@ export const money = {
       notYours: 'Nur Lesezugriff: Jedes Konto setzt seinen Eigenbehalt selbst.',
       root: 'Master behält den Rest und hat deshalb keine Grenze.',
     },
+    reading: {
+      hint: 'So werden getippte und eingefügte Wetten dieses Kontos und der Konten darunter gelesen. Gilt für Wetten, die ab jetzt erfasst werden.',
+      above: 'Wie die Upline: %{value}',
+      notYours: 'Nur Lesezugriff: Das Konto selbst und seine direkte Upline legen dies fest.',
+      master: 'Nur Lesezugriff: Für Master gelten die Systemeinstellungen.',
+      habits,
+    },
     ledger: {
       from: 'Von',
       to: 'Bis',
@@ -209,6 +220,17 @@ export const money = {
         takesRest: 'Nimmt den Rest',
         version: 'Version',
       },
+    },
+    'account-reading': {
+      sections: {
+        reading: 'Lesart eingegebener Wetten',
+      },
+      fields: {
+        id: 'Id',
+        ...habitNames(habits),
+        version: 'Version',
+      },
+      options: habitChoices(habits),
     },
     ledger: {
       fields: {

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const names = {
   'account-commissions': { name: 'Provision |||| Provisionen' },
   'account-holds': { name: 'Eigenbehalt |||| Eigenbehalte' },
+  'account-reading': { name: 'Lesart eingegebener Wetten' },
   'account-terms': { name: 'Krediteinstellung |||| Krediteinstellungen' },
   agents: { name: 'Agent |||| Agenten' },
   alerts: { name: 'Meldung |||| Meldungen' },

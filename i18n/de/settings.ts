@@ -1,4 +1,5 @@
 import type { AreaTexts } from '../messages';
+import { poy } from './poy';
 
 /** System settings and announcements, in German. */
 export const settings = {
@@ -80,12 +81,14 @@ export const settings = {
       entry: 'E-Mail und Registrierung',
       alerts: 'Meldungen',
       game: 'Spielregeln',
+      reading: 'Lesart eingegebener Wetten',
       approvals: 'Freigaben',
       thresholds: 'Schwellenwerte',
       limits: 'Limits',
       retention: 'Aufbewahrung',
     },
     keys: {
+      reading: poy.poy.habits,
       house: {
         brand: {
           name: 'Name des Backoffice',

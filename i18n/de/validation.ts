@@ -59,6 +59,8 @@ export const validation: Messages['validation'] = {
   exclusion: { onlyParent: 'Nur die direkte Upline kann einen Ausschluss beenden oder verkürzen' },
   lotto: {
     codeTaken: 'Eine andere Lotterie hat bereits diesen Code',
+    closeMargin: 'Annahmeschluss mindestens %{minutes} Minuten vor der Börse, die um %{closes} schließt',
+    dayTwice: 'Der Kalender hat für diese Tage bereits einen solchen Eintrag',
   },
   package: {
     nameTaken: 'Ein anderes Paket hat bereits diesen Namen',

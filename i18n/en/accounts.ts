@@ -67,6 +67,7 @@ export const accounts = {
       rates: 'Commission',
       limits: 'Limits',
       hold: 'Own hold',
+      reading: 'Reading',
       ledger: 'Ledger',
     },
     alarm: 'Near the limit',

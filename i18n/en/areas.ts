@@ -15,6 +15,7 @@ import { members } from './members';
 import { money } from './money';
 import { own } from './own';
 import { partners } from './partners';
+import { poy } from './poy';
 import { ratePackages } from './rate-packages';
 import { reports } from './reports';
 import { results } from './results';
@@ -48,6 +49,7 @@ export const areas = {
   money,
   own,
   partners,
+  poy,
   'rate-packages': ratePackages,
   reports,
   results,

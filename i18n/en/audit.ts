@@ -81,6 +81,7 @@ export const audit = {
         },
       },
       others: {
+        exchangeDay: 'Calendar of the exchange',
         state: 'State',
         key: 'Key',
         allowed: 'Allowed IP addresses',

@@ -107,6 +107,7 @@ export const clearing = {
       since: 'Paid or offset since',
       left: 'Still open',
       payTo: 'Pay to: %{bank}',
+      abovePromptPay: 'Most banks take up to ฿%{amount} per PromptPay payment. Pay in parts or by bank transfer.',
       without: 'Not in this bill yet: %{rounds}',
       code: 'PromptPay QR code',
       send: 'Send bill',

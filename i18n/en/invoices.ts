@@ -228,6 +228,8 @@ export const invoices = {
       receipt: 'Receipt',
       original: 'Original',
       copy: 'Copy',
+      asIssued:
+        'This file is as issued on %{date} and asks for ฿%{total}. Only ฿%{open} is open now: send a copy or a billing note instead.',
     },
   },
 };

@@ -1,4 +1,8 @@
+import { habitChoices, habitNames } from '../reading-habits';
 import { book } from './book';
+import { poy } from './poy';
+
+const { habits } = poy.poy;
 
 /** Money of accounts: balances, terms and entries. */
 export const money = {
@@ -128,6 +132,13 @@ export const money = {
       notYours: 'Read only: each account sets its own hold.',
       root: 'Master holds the remainder, so it has no cap.',
     },
+    reading: {
+      hint: 'How typed and pasted bets of this account and the accounts below it are read. Changes apply to bets entered from now on.',
+      above: 'Same as the upline: %{value}',
+      notYours: 'Read only: the account itself and its direct upline set this.',
+      master: 'Read only: for master, the system settings apply.',
+      habits,
+    },
     ledger: {
       from: 'From',
       to: 'To',
@@ -208,6 +219,17 @@ export const money = {
         takesRest: 'Takes the remainder',
         version: 'Version',
       },
+    },
+    'account-reading': {
+      sections: {
+        reading: 'Reading of typed bets',
+      },
+      fields: {
+        id: 'Id',
+        ...habitNames(habits),
+        version: 'Version',
+      },
+      options: habitChoices(habits),
     },
     ledger: {
       fields: {

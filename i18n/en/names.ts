@@ -2,6 +2,7 @@
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
   'account-holds': { name: 'Own hold |||| Own holds' },
+  'account-reading': { name: 'Reading of typed bets' },
   'account-terms': { name: 'Credit settings |||| Credit settings' },
   agents: { name: 'Agent |||| Agents' },
   alerts: { name: 'Alert |||| Alerts' },

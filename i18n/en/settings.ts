@@ -1,3 +1,5 @@
+import { poy } from './poy';
+
 /** System settings and announcements. */
 export const settings = {
   settings: {
@@ -78,12 +80,14 @@ export const settings = {
       entry: 'Email and registration',
       alerts: 'Alerts',
       game: 'Game rules',
+      reading: 'Reading of typed bets',
       approvals: 'Approvals',
       thresholds: 'Thresholds',
       limits: 'Limits',
       retention: 'Retention',
     },
     keys: {
+      reading: poy.poy.habits,
       house: {
         brand: {
           name: 'Name of the back office',

@@ -57,6 +57,8 @@ export const validation = {
   exclusion: { onlyParent: 'Only the direct upline can end or shorten an exclusion' },
   lotto: {
     codeTaken: 'Another lotto already has this code',
+    closeMargin: 'Close bets at least %{minutes} minutes before the exchange, which closes at %{closes}',
+    dayTwice: 'The calendar already has an entry of this kind for these dates',
   },
   package: {
     nameTaken: 'Another package already has this name',

@@ -69,6 +69,7 @@ export const accounts: Messages['accounts'] = {
       rates: 'Commission',
       limits: 'Limites',
       hold: 'Rétention propre',
+      reading: 'Lecture',
       ledger: 'Grand livre',
     },
     alarm: 'Proche de la limite',

@@ -83,6 +83,7 @@ export const audit = {
         },
       },
       others: {
+        exchangeDay: 'Calendrier de la Bourse',
         state: 'État',
         key: 'Clé',
         allowed: 'Adresses IP autorisées',

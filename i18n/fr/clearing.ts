@@ -106,6 +106,8 @@ export const clearing = {
       since: 'Payé ou compensé depuis',
       left: 'Reste dû',
       payTo: 'Payer à : %{bank}',
+      abovePromptPay:
+        'La plupart des banques acceptent au plus ฿%{amount} par paiement PromptPay. Payez en plusieurs fois ou par virement.',
       without: 'Pas encore dans ce relevé : %{rounds}',
       code: 'Code QR PromptPay',
       send: 'Envoyer le relevé',

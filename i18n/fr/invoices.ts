@@ -228,6 +228,8 @@ export const invoices = {
       receipt: 'Reçu',
       original: 'Original',
       copy: 'Copie',
+      asIssued:
+        'Ce fichier est tel qu’émis le %{date} et demande ฿%{total}. Il ne reste que ฿%{open} à payer : envoyez plutôt une copie ou un relevé à payer.',
     },
   },
 };

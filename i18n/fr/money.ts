@@ -1,5 +1,9 @@
 import type { AreaTexts } from '../messages';
+import { habitChoices, habitNames } from '../reading-habits';
 import { book } from './book';
+import { poy } from './poy';
+
+const { habits } = poy.poy;
 
 /** Money of accounts: balances, terms and entries, in French. */
 export const money = {
@@ -130,6 +134,13 @@ export const money = {
       notYours: 'Lecture seule : chaque compte fixe sa propre rétention.',
       root: 'Master garde le reste ; il n’a donc pas de plafond.',
     },
+    reading: {
+      hint: 'Façon de lire les paris tapés ou collés de ce compte et de son réseau. S’applique aux paris saisis à partir de maintenant.',
+      above: 'Comme l’upline : %{value}',
+      notYours: 'Lecture seule : le compte lui-même et son upline directe fixent ces habitudes.',
+      master: 'Lecture seule : pour master, les paramètres du système s’appliquent.',
+      habits,
+    },
     ledger: {
       from: 'Du',
       to: 'Au',
@@ -210,6 +221,17 @@ export const money = {
         takesRest: 'Prend le reste',
         version: 'Version',
       },
+    },
+    'account-reading': {
+      sections: {
+        reading: 'Lecture des paris saisis',
+      },
+      fields: {
+        id: 'Id',
+        ...habitNames(habits),
+        version: 'Version',
+      },
+      options: habitChoices(habits),
     },
     ledger: {
       fields: {

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const names = {
   'account-commissions': { name: 'Commission |||| Commissions' },
   'account-holds': { name: 'Rétention propre |||| Rétentions propres' },
+  'account-reading': { name: 'Lecture des paris saisis' },
   'account-terms': { name: 'Réglage de crédit |||| Réglages de crédit' },
   agents: { name: 'Agent |||| Agents' },
   alerts: { name: 'Alerte |||| Alertes' },

@@ -1,4 +1,5 @@
 import type { AreaTexts } from '../messages';
+import { poy } from './poy';
 
 /** System settings and announcements, in French. */
 export const settings = {
@@ -80,12 +81,14 @@ export const settings = {
       entry: 'E-mail et inscription',
       alerts: 'Alertes',
       game: 'Règles du jeu',
+      reading: 'Lecture des paris saisis',
       approvals: 'Approbations',
       thresholds: 'Seuils',
       limits: 'Limites',
       retention: 'Conservation',
     },
     keys: {
+      reading: poy.poy.habits,
       house: {
         brand: {
           name: 'Nom du back-office',

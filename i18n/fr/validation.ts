@@ -58,6 +58,8 @@ export const validation: Messages['validation'] = {
   exclusion: { onlyParent: 'Seul l’upline direct peut mettre fin à une exclusion ou l’écourter' },
   lotto: {
     codeTaken: 'Une autre loterie a déjà ce code',
+    closeMargin: 'Fermez les paris au moins %{minutes} minutes avant la Bourse, qui ferme à %{closes}',
+    dayTwice: 'Le calendrier a déjà une entrée de ce genre pour ces dates',
   },
   package: {
     nameTaken: 'Un autre barème a déjà ce nom',

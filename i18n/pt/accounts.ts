@@ -69,6 +69,7 @@ export const accounts: Messages['accounts'] = {
       rates: 'Comissão',
       limits: 'Limites',
       hold: 'Retenção própria',
+      reading: 'Leitura',
       ledger: 'Extrato',
     },
     alarm: 'Perto do limite',

@@ -83,6 +83,7 @@ export const audit = {
         },
       },
       others: {
+        exchangeDay: 'Calendário da bolsa',
         state: 'Situação',
         key: 'Chave',
         allowed: 'Endereços IP permitidos',

@@ -106,6 +106,8 @@ export const clearing = {
       since: 'Pago ou compensado desde então',
       left: 'Em aberto',
       payTo: 'Pagar a: %{bank}',
+      abovePromptPay:
+        'A maioria dos bancos aceita até ฿%{amount} por pagamento PromptPay. Pague em partes ou por transferência bancária.',
       without: 'Ainda fora deste demonstrativo: %{rounds}',
       code: 'Código QR PromptPay',
       send: 'Enviar demonstrativo',

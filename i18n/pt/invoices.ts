@@ -228,6 +228,8 @@ export const invoices = {
       receipt: 'Recibo',
       original: 'Original',
       copy: 'Cópia',
+      asIssued:
+        'Este arquivo está como foi emitido em %{date} e cobra ฿%{total}. Agora só ฿%{open} está em aberto: envie uma cópia ou um aviso de cobrança.',
     },
   },
 };

@@ -1,5 +1,9 @@
 import type { AreaTexts } from '../messages';
+import { habitChoices, habitNames } from '../reading-habits';
 import { book } from './book';
+import { poy } from './poy';
+
+const { habits } = poy.poy;
 
 /** Money of accounts: balances, terms and entries, in Portuguese. */
 export const money = {
@@ -129,6 +133,13 @@ export const money = {
       notYours: 'Somente leitura: cada conta define a própria retenção.',
       root: 'O master retém o restante, por isso não tem teto.',
     },
+    reading: {
+      hint: 'Como são lidas as apostas digitadas e coladas desta conta e da rede dela. Vale para as apostas feitas a partir de agora.',
+      above: 'Igual ao upline: %{value}',
+      notYours: 'Somente leitura: quem define é a própria conta ou o upline direto.',
+      master: 'Somente leitura: para o master valem as configurações do sistema.',
+      habits,
+    },
     ledger: {
       from: 'De',
       to: 'Até',
@@ -209,6 +220,17 @@ export const money = {
         takesRest: 'Fica com o restante',
         version: 'Versão',
       },
+    },
+    'account-reading': {
+      sections: {
+        reading: 'Leitura de apostas digitadas',
+      },
+      fields: {
+        id: 'Id',
+        ...habitNames(habits),
+        version: 'Versão',
+      },
+      options: habitChoices(habits),
     },
     ledger: {
       fields: {

@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const names = {
   'account-commissions': { name: 'Comissão |||| Comissões' },
   'account-holds': { name: 'Retenção própria |||| Retenções próprias' },
+  'account-reading': { name: 'Leitura de apostas digitadas' },
   'account-terms': { name: 'Configuração de crédito |||| Configurações de crédito' },
   agents: { name: 'Agente |||| Agentes' },
   alerts: { name: 'Alerta |||| Alertas' },

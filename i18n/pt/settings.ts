@@ -1,4 +1,5 @@
 import type { AreaTexts } from '../messages';
+import { poy } from './poy';
 
 /** System settings and announcements, in Portuguese. */
 export const settings = {
@@ -79,12 +80,14 @@ export const settings = {
       entry: 'E-mail e cadastro',
       alerts: 'Alertas',
       game: 'Regras do jogo',
+      reading: 'Leitura de apostas digitadas',
       approvals: 'Aprovações',
       thresholds: 'Limiares',
       limits: 'Limites',
       retention: 'Retenção',
     },
     keys: {
+      reading: poy.poy.habits,
       house: {
         brand: {
           name: 'Nome do painel',

@@ -58,6 +58,8 @@ export const validation: Messages['validation'] = {
   exclusion: { onlyParent: 'Só o upline direto pode encerrar ou encurtar uma exclusão' },
   lotto: {
     codeTaken: 'Outra loteria já tem este código',
+    closeMargin: 'Feche as apostas pelo menos %{minutes} minutos antes da bolsa, que fecha às %{closes}',
+    dayTwice: 'O calendário já tem um registro deste tipo para estas datas',
   },
   package: {
     nameTaken: 'Outro pacote já tem este nome',

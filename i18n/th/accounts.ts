@@ -69,6 +69,7 @@ export const accounts: Messages['accounts'] = {
       rates: 'ค่าคอม',
       limits: 'ลิมิต',
       hold: 'ตั้งสู้',
+      reading: 'อ่านโพย',
       ledger: 'ประวัติการเงิน',
     },
     alarm: 'ใกล้เต็มวงเงิน',

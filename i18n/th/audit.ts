@@ -83,6 +83,7 @@ export const audit = {
         },
       },
       others: {
+        exchangeDay: 'ปฏิทินตลาดหุ้น',
         state: 'สถานะ',
         key: 'คีย์',
         allowed: 'IP ที่อนุญาต',

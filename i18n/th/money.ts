@@ -1,5 +1,9 @@
 import type { AreaTexts } from '../messages';
+import { habitChoices, habitNames } from '../reading-habits';
 import { book } from './book';
+import { poy } from './poy';
+
+const { habits } = poy.poy;
 
 /** Money of accounts: balances, terms and entries, in Thai. */
 export const money = {
@@ -127,6 +131,13 @@ export const money = {
       notYours: 'ดูได้อย่างเดียว: แต่ละบัญชีตั้งสู้เอง',
       root: 'master รับส่วนที่เหลือทั้งหมด จึงไม่มีเพดาน',
     },
+    reading: {
+      hint: 'วิธีอ่านโพยที่พิมพ์หรือวางของบัญชีนี้และดาวน์ไลน์ มีผลกับโพยที่คีย์หลังจากนี้',
+      above: 'ตามสายบน: %{value}',
+      notYours: 'ดูได้อย่างเดียว: เจ้าของบัญชีหรือสายบนโดยตรงเป็นผู้ตั้ง',
+      master: 'ดูได้อย่างเดียว: master ใช้ค่าจากการตั้งค่าระบบ',
+      habits,
+    },
     ledger: {
       from: 'ตั้งแต่',
       to: 'ถึง',
@@ -207,6 +218,17 @@ export const money = {
         takesRest: 'เก็บของที่เกิน',
         version: 'เวอร์ชัน',
       },
+    },
+    'account-reading': {
+      sections: {
+        reading: 'การอ่านโพย',
+      },
+      fields: {
+        id: 'รหัส',
+        ...habitNames(habits),
+        version: 'เวอร์ชัน',
+      },
+      options: habitChoices(habits),
     },
     ledger: {
       fields: {

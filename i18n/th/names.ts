@@ -4,6 +4,7 @@ import type { Messages } from '../messages';
 export const names = {
   'account-commissions': { name: 'ค่าคอม' },
   'account-holds': { name: 'ตั้งสู้' },
+  'account-reading': { name: 'การอ่านโพย' },
   'account-terms': { name: 'ตั้งค่าเครดิต' },
   agents: { name: 'เอเย่นต์' },
   alerts: { name: 'แจ้งเตือน' },

@@ -1,4 +1,5 @@
 import type { AreaTexts } from '../messages';
+import { poy } from './poy';
 
 /** System settings and announcements, in Thai. */
 export const settings = {
@@ -77,12 +78,14 @@ export const settings = {
       entry: 'อีเมลและการสมัคร',
       alerts: 'แจ้งเตือน',
       game: 'กติกา',
+      reading: 'การอ่านโพย',
       approvals: 'การอนุมัติ',
       thresholds: 'เกณฑ์ยอด',
       limits: 'วงเงิน',
       retention: 'การเก็บข้อมูล',
     },
     keys: {
+      reading: poy.poy.habits,
       house: {
         brand: {
           name: 'ชื่อระบบหลังบ้าน',

@@ -58,6 +58,8 @@ export const validation: Messages['validation'] = {
   exclusion: { onlyParent: 'เฉพาะสายบนโดยตรงเท่านั้นที่ยกเลิกหรือย่นระยะเวลางดเล่นได้' },
   lotto: {
     codeTaken: 'รหัสนี้มีหวยอื่นใช้แล้ว',
+    closeMargin: 'ต้องปิดรับก่อนตลาดปิดเวลา %{closes} อย่างน้อย %{minutes} นาที',
+    dayTwice: 'ปฏิทินมีรายการแบบนี้ในวันดังกล่าวแล้ว',
   },
   package: {
     nameTaken: 'ชื่อนี้มีแพ็กเกจอื่นใช้แล้ว',

@@ -1,7 +1,7 @@
 /** Tabs of an account's credit settings. */
 import type { SideTab } from '../../src/metadata/definition';
 
-const MONEY_TABS = ['credit', 'rates', 'limits', 'hold', 'ledger'] as const;
+const MONEY_TABS = ['credit', 'rates', 'limits', 'hold', 'reading', 'ledger'] as const;
 export type MoneyTab = (typeof MONEY_TABS)[number];
 
 /** Members have no own hold. */

@@ -16,7 +16,7 @@ const CHECKING: Availability = { state: 'checking', answer: null };
  * answer, so that the result always belongs to the text in the box.
  */
 export function useUsernameCheck(username: string): Availability {
-  const [known, setKnown] = useState<{ asked: string; availability: Availability } | null>(null);
+  const [known, setKnown] = useState<{ username: string; availability: Availability } | null>(null);
 
   useEffect(() => {
     if (username === '') return undefined;
@@ -24,10 +24,10 @@ export function useUsernameCheck(username: string): Availability {
     const timer = setTimeout(() => {
       callApi(checkUsername, { query: { username } }, { signal: call.signal }).then(
         (answer) => {
-          if (!call.signal.aborted) setKnown({ asked: username, availability: { state: 'known', answer } });
+          if (!call.signal.aborted) setKnown({ username, availability: { state: 'known', answer } });
         },
         () => {
-          if (!call.signal.aborted) setKnown({ asked: username, availability: UNKNOWN });
+          if (!call.signal.aborted) setKnown({ username, availability: UNKNOWN });
         },
       );
     }, REST);
@@ -38,5 +38,5 @@ export function useUsernameCheck(username: string): Availability {
   }, [username]);
 
   if (username === '') return UNKNOWN;
-  return known?.asked === username ? known.availability : CHECKING;
+  return known?.username === username ? known.availability : CHECKING;
 }

@@ -11,7 +11,7 @@ import { callApi } from '../../src/data/call';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRefusal } from '../../src/metadata/useRefusal';
 import { drawBill } from './billPicture';
-import { handOutPicture, handOutText, type HandedOut } from './handOut';
+import { handOutPicture, handOutText, type ShareOutcome } from './handOut';
 import { paymentCodeOf } from './paymentCode';
 import { plainText, useBillText } from './useBillText';
 
@@ -30,25 +30,28 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
   const notify = useNotify();
   const textOf = useBillText();
   const refused = useRefusal();
-  const [isPrinting, setIsPrinting] = useState(false);
-  const printed = useCallback(() => setIsPrinting(false), []);
-  const tell = (how: HandedOut) => how && notify(`clearing.handed.${how}`, { type: 'info' });
+  const [printed, setPrinted] = useState<BillSheet | null>(null);
+  const onPrinted = useCallback(() => setPrinted(null), []);
+  const tell = (how: ShareOutcome) => how && notify(`clearing.handed.${how}`, { type: 'info' });
   const failed = () => notify('clearing.handed.not', { type: 'warning' });
-  const handOut = (bill: BillSheet) => handOutText(plainText(textOf(bill))).then(tell, failed);
   const refuse = (error: unknown) => notify(refused(error), { type: 'warning' });
-  // Read the bill again: the sent sums and the payee on screen can come from different moments.
-  const handOutSent = async () =>
-    handOut(billNowOf(await callApi(readClearing, { params: { id: of.account.id }, query: { on: of.period.to } })));
-  const deed = useCallMutation(sendBill, { onDone: () => void handOutSent().catch(refuse), onFailed: refuse });
-  const bill = billNowOf(of);
-  const sends = of.isUpline && of.bill === null && of.isOver && can('update', 'member');
-  const picture = async () => {
-    const { title } = textOf(bill);
-    await drawBill(textOf(bill), paymentCodeOf(bill)).then(
-      (file) => handOutPicture(file, `${title}.png`).then(tell),
-      failed,
+  /** Reads the bill again, because a payment may have come since the screen read it, and passes it on. */
+  const withCurrent = (use: (bill: BillSheet) => unknown) =>
+    callApi(readClearing, { params: { id: of.account.id }, query: { on: of.period.to } }).then(
+      (current) => use(billNowOf(current)),
+      refuse,
     );
-  };
+  const handOut = () => withCurrent((bill) => handOutText(plainText(textOf(bill))).then(tell, failed));
+  const deed = useCallMutation(sendBill, { onDone: () => void handOut(), onFailed: refuse });
+  const sends = of.isUpline && of.bill === null && of.isOver && can('update', 'member');
+  const picture = () =>
+    withCurrent((bill) => {
+      const text = textOf(bill);
+      return drawBill(text, paymentCodeOf(bill)).then(
+        (file) => handOutPicture(file, `${text.title}.png`).then(tell),
+        failed,
+      );
+    });
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button
@@ -56,7 +59,7 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
         startIcon={<Send />}
         loading={deed.isPending}
         onClick={() =>
-          sends ? deed.mutate({ params: { id: of.account.id }, body: { on: of.period.to } }) : void handOut(bill)
+          sends ? deed.mutate({ params: { id: of.account.id }, body: { on: of.period.to } }) : void handOut()
         }
       >
         {translate(sends ? 'clearing.bill.send' : 'clearing.bill.text')}
@@ -64,12 +67,12 @@ export function BillActions({ of }: { of: ClearingOfAccount }) {
       <Button variant="outlined" startIcon={<ImageIcon />} onClick={() => void picture()}>
         {translate('clearing.bill.picture')}
       </Button>
-      <Button variant="outlined" startIcon={<Print />} onClick={() => setIsPrinting(true)}>
+      <Button variant="outlined" startIcon={<Print />} onClick={() => void withCurrent(setPrinted)}>
         {translate('clearing.bill.print')}
       </Button>
-      {isPrinting && (
+      {printed && (
         <Suspense>
-          <BillPaper bills={[bill]} onPrinted={printed} />
+          <BillPaper bills={[printed]} onPrinted={onPrinted} />
         </Suspense>
       )}
     </Stack>

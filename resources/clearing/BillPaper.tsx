@@ -20,7 +20,11 @@ export function BillPaper({ bills, onPrinted }: BillPaperProps) {
     onPrinted();
   }, [onPrinted]);
   return (
-    <PrintedPaper id="bill-paper" page={{ margin: '14mm' }} sx={{ color: '#000', fontSize: '11pt' }}>
+    <PrintedPaper
+      id="bill-paper"
+      page={{ margin: '14mm' }}
+      sx={{ color: '#000', fontSize: '11pt', overflowWrap: 'anywhere' }}
+    >
       {bills.map((bill) => {
         const { title, parts } = textOf(bill);
         const code = paymentCodeOf(bill);

@@ -4,10 +4,14 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { readClearingNotice } from '../../domain/api/clearing-notice';
+import { MINUTE_MS } from '../../domain/durations';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { useReader } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';
+
+/** Age from which the amounts are read again when the window gets the focus, as others may have recorded payments. */
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** Key of the last dismissed week, per account that signs in on this device. */
 const keyOf = (readerId: string) => `weekNotice ${readerId}`;
@@ -34,7 +38,7 @@ export function WeekNotice() {
   const readerId = useReader()?.id ?? '';
   const { list } = useLinks('clearing');
   const { pathname } = useLocation();
-  const { data } = useRead(readClearingNotice, {}, { staleTime: Infinity });
+  const { data } = useRead(readClearingNotice, {}, { staleTime: FRESH_MS });
   const [putAway, setPutAway] = useState(() => putAwayBefore(readerId));
   // The worksheet already shows all of it.
   if (!data?.isFresh || !list || pathname === list || putAway === data.week.to) return null;

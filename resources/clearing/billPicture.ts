@@ -1,10 +1,15 @@
 /** Draws a bill as a picture, which recipients can't change as easily as text. */
+import { wrapText } from '../../domain/line-breaks';
 import type { BillText } from './useBillText';
 
 const WIDTH = 480;
 const MARGIN = 24;
 const ROW = 28;
 const CODE = 220;
+/** Distance between a label and its amount. */
+const GAP = 12;
+/** Part of the width that an amount can have next to its label; a wider one gets its own row. */
+const AMOUNT_MAX = 0.6;
 /** Drawn twice as large to stay sharp on a phone. */
 const SCALE = 2;
 
@@ -14,17 +19,6 @@ interface Row {
   isStrong?: boolean | undefined;
   isTitle?: boolean;
   hasRuleAbove: boolean;
-}
-
-/** Breaks a text into lines of a given width. */
-function wrapped(context: CanvasRenderingContext2D, text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /**
@@ -42,8 +36,11 @@ export async function drawBill({ title, parts }: BillText, code: readonly boolea
     `${isStrong || isTitle ? 'bold ' : ''}${isTitle ? 19 : 16}px ${family}`;
   const rowsOf = (row: Row): Row[] => {
     context.font = fontOf(row);
-    const room = inner - (row.amount === undefined ? 0 : context.measureText(row.amount).width + 12);
-    const lines = wrapped(context, row.label, room);
+    const widthOf = (text: string) => context.measureText(text).width;
+    const amountWidth = row.amount === undefined ? 0 : widthOf(row.amount) + GAP;
+    const isNextToLabel = amountWidth <= AMOUNT_MAX * inner;
+    const lines = wrapText(row.label, isNextToLabel ? inner - amountWidth : inner, widthOf);
+    if (!isNextToLabel) lines.push('');
     return lines.map((label, index) => ({
       ...row,
       label,

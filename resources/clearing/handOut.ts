@@ -3,7 +3,7 @@
 import { copyText } from '../../src/data/copyText';
 
 /** Way in which something was handed out; null if the user cancelled the share sheet. */
-export type HandedOut = 'shared' | 'copied' | 'downloaded' | null;
+export type ShareOutcome = 'shared' | 'copied' | 'downloaded' | null;
 
 const isCalledOff = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -12,7 +12,7 @@ const isCalledOff = (error: unknown) => error instanceof DOMException && error.n
  *
  * @throws where neither works
  */
-export async function handOutText(text: string): Promise<HandedOut> {
+export async function handOutText(text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ text });
@@ -26,7 +26,7 @@ export async function handOutText(text: string): Promise<HandedOut> {
 }
 
 /** Shares a picture through the device's share sheet; without one, saves it as a file. */
-export async function handOutPicture(picture: Blob, name: string): Promise<HandedOut> {
+export async function handOutPicture(picture: Blob, name: string): Promise<ShareOutcome> {
   const file = new File([picture], name, { type: picture.type });
   if (navigator.canShare?.({ files: [file] }) && matchMedia('(pointer: coarse)').matches) {
     try {

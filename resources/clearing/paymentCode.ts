@@ -1,6 +1,6 @@
 import type { BillSheet } from '../../domain/api/clearing';
 import { decidePayment } from '../../domain/clearing/bill-payment';
-import { isPromptPay, promptPayPayload } from '../../domain/clearing/prompt-pay';
+import { paymentCode } from '../../domain/clearing/payment-code';
 import { codeSquares } from '../accounts/codeSquares';
 
 /**
@@ -9,7 +9,6 @@ import { codeSquares } from '../accounts/codeSquares';
  */
 export function paymentCodeOf({ left, payTo }: Pick<BillSheet, 'left' | 'payTo'>): readonly boolean[][] | null {
   const payment = decidePayment(left);
-  const alias = payTo?.promptPay;
-  if (payment === null || !alias || !isPromptPay(alias)) return null;
-  return codeSquares(promptPayPayload(alias, payment.amount));
+  const code = payment && paymentCode(payTo?.promptPay, payment.amount);
+  return code === null ? null : codeSquares(code);
 }

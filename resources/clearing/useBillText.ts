@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { BillSheet } from '../../domain/api/clearing';
 import type { BillLine } from '../../domain/clearing/bill';
 import { decidePayment } from '../../domain/clearing/bill-payment';
-import { formatBusinessDate, formatDifference } from '../../domain/format';
+import { isAbovePromptPay, PROMPT_PAY_USUAL_MAX } from '../../domain/clearing/payment-code';
+import { formatBusinessDate, formatDifference, formatMoney } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useDueWords } from './dueWords';
 import { useRoundWords } from './useRoundWords';
@@ -43,7 +44,8 @@ export function useBillText(): (bill: BillSheet) => BillText {
     const { account, period, detail, unsettled, payTo, left, balance } = bill;
     const since = left - balance;
     // Without an open amount, the bill names no payee.
-    const payee = decidePayment(left) && payTo;
+    const payment = decidePayment(left);
+    const payee = payment && payTo;
     const bank = [payee?.bank, payee?.bankAccount, payee?.holder].filter(Boolean).join(' ');
     return {
       title: translate('clearing.bill.title', {
@@ -75,6 +77,9 @@ export function useBillText(): (bill: BillSheet) => BillText {
         [
           ...(bank !== '' ? [{ label: translate('clearing.bill.payTo', { bank }) }] : []),
           ...(payee?.promptPay ? [{ label: `PromptPay ${payee.promptPay}` }] : []),
+          ...(payee?.promptPay && payment && isAbovePromptPay(payment.amount)
+            ? [{ label: translate('clearing.bill.abovePromptPay', { amount: formatMoney(PROMPT_PAY_USUAL_MAX) }) }]
+            : []),
           ...(unsettled.length === 0
             ? []
             : [

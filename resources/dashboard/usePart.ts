@@ -3,10 +3,10 @@ import { type Part, PARTS } from '../../domain/dashboard/brief';
 
 const STORAGE_KEY = 'dashboardPart';
 
-function stored(): Part {
+function storedPart(): Part {
   try {
-    const kept = window.localStorage.getItem(STORAGE_KEY);
-    return PARTS.find((part) => part === kept) ?? 'own';
+    const stored = window.localStorage.getItem(STORAGE_KEY);
+    return PARTS.find((part) => part === stored) ?? 'own';
   } catch {
     return 'own';
   }
@@ -14,7 +14,7 @@ function stored(): Part {
 
 /** Returns the chosen part of the figures, remembered in this browser; the reader's own part by default. */
 export function usePart(): [Part, (part: Part) => void] {
-  const [part, setPart] = useState(stored);
+  const [part, setPart] = useState(storedPart);
   function choose(next: Part): void {
     setPart(next);
     try {

@@ -4,7 +4,7 @@ import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../domain/api/dashbo
 /** Returns the period in the address; last week by default. */
 export function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('period');
-  const period = DASHBOARD_PERIODS.find((one) => one === asked) ?? 'lastWeek';
+  const named = search.get('period');
+  const period = DASHBOARD_PERIODS.find((one) => one === named) ?? 'lastWeek';
   return [period, (next) => setSearch({ period: next })];
 }

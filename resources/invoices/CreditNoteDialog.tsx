@@ -10,7 +10,7 @@ import { ActionDialog } from './ActionDialog';
 import type { InvoiceDialogProps } from './IssueDialog';
 
 /** Writes a credit note over part or all of the open amount. A credit note over the whole total cancels the invoice. */
-export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: InvoiceDialogProps) {
+export function CreditNoteDialog({ invoice: { id, open, total, credited }, onClose }: InvoiceDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [amount, setAmount] = useState<number | string | null>(null);
@@ -22,7 +22,7 @@ export function CreditNoteDialog({ invoice: { id, open, total }, onClose }: Invo
     },
   });
   const isAmount = typeof amount === 'number' && amount > 0 && amount <= open;
-  const isCancelling = isAmount && amount === total;
+  const isCancelling = isAmount && credited + amount === total;
   return (
     <ActionDialog
       title={translate('invoices.actions.creditNote')}

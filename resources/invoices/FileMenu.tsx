@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useNotify, useTranslate } from 'ra-core';
 import { readInvoiceFile } from '../../domain/api/invoice-file';
 import type { InvoiceDetail } from '../../domain/api/invoices';
+import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { PAPER_COPIES, type PaperCopy, type PaperKind } from '../../domain/invoices/paper-kind';
 import { callApi } from '../../src/data/call';
 import { saveFile } from '../../src/data/csvFile';
@@ -24,6 +25,13 @@ export function FileMenu({ invoice }: { invoice: InvoiceDetail }) {
     const { name, content } = await callApi(readInvoiceFile, { params: { id: invoice.id }, query });
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+    const { open, total, issuedOn } = invoice;
+    if (query.paper !== 'invoice' || query.copy !== 'original' || open === total || issuedOn === null) return;
+    // The original never changes, so its code asks for the whole amount even after a payment.
+    notify('invoices.file.asIssued', {
+      type: 'warning',
+      messageArgs: { date: formatBusinessDate(issuedOn), total: formatMoney(total), open: formatMoney(open) },
+    });
   };
   const offered = papersThereAre(invoice).flatMap((paper): { paper: PaperKind; number: string; payment?: string }[] =>
     paper === 'receipt'

@@ -1,13 +1,15 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import type { InvoiceDetail } from '../../domain/api/invoices';
+import { readInvoice, type InvoiceDetail } from '../../domain/api/invoices';
 import { type Paper, paperOf } from '../../domain/api/invoice-paper';
 import { PAPER_COPIES, type PaperKind } from '../../domain/invoices/paper-kind';
+import { callApi } from '../../src/data/call';
 import { ActionButton } from '../../src/metadata/ActionButton';
 import { MenuButton } from '../../src/metadata/MenuButton';
+import { useRefusal } from '../../src/metadata/useRefusal';
 import { papersThereAre } from './papersThereAre';
 
 const IssueDialog = lazy(async () => ({ default: (await import('./IssueDialog')).IssueDialog }));
@@ -30,8 +32,16 @@ function papersOf(kind: PaperKind, invoice: InvoiceDetail): Paper[] {
 
 function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
+  const notify = useNotify();
+  const refused = useRefusal();
   const [printed, setPrinted] = useState<Paper[] | null>(null);
   const onPrinted = useCallback(() => setPrinted(null), []);
+  /** Prints the invoice as it is now: a payment may have come since the screen read it. */
+  const print = (kind: PaperKind) =>
+    callApi(readInvoice, { params: { id: invoice.id } }).then(
+      (current) => setPrinted(papersOf(kind, current)),
+      (error: unknown) => notify(refused(error), { type: 'warning' }),
+    );
   return (
     <>
       <MenuButton
@@ -40,7 +50,7 @@ function PrintMenu({ invoice }: { invoice: InvoiceDetail }) {
         items={papersThereAre(invoice).map((kind) => ({
           key: kind,
           text: translate(`invoices.print.${kind}`),
-          run: () => setPrinted(papersOf(kind, invoice)),
+          run: () => void print(kind),
         }))}
       />
       {printed && (

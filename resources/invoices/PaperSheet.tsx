@@ -7,7 +7,7 @@ const RULE = '0.3mm solid #999';
 
 function Party({ heading, lines }: Paper['issuer']) {
   return (
-    <Box sx={{ flex: 1, minWidth: '45%', overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: 1, minWidth: '45%' }}>
       <Box sx={{ color: '#555', fontSize: '0.85em' }}>{heading}</Box>
       {lines.map((line, index) => (
         <Box key={`${index} ${line}`} sx={{ fontWeight: index === 0 ? 700 : 400 }}>
@@ -20,13 +20,20 @@ function Party({ heading, lines }: Paper['issuer']) {
 
 /** A paper as printed, black on white in every theme, also on screen. */
 export function PaperSheet({ paper }: { paper: Paper }) {
-  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, signatures } = paper;
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, code, codeHint, signatures } = paper;
   const [thai, english] = title;
   return (
     <Box
       component="article"
       aria-label={english}
-      sx={{ bgcolor: '#fff', color: '#000', p: { xs: 1.5, sm: 3 }, border: RULE, '@media print': { border: 0, p: 0 } }}
+      sx={{
+        bgcolor: '#fff',
+        color: '#000',
+        p: { xs: 1.5, sm: 3 },
+        border: RULE,
+        overflowWrap: 'anywhere',
+        '@media print': { border: 0, p: 0 },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Box>
@@ -69,9 +76,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
               key={`${index} ${label}`}
               style={{ fontWeight: isStrong ? 700 : 400, borderTop: isStrong && amount ? RULE : undefined }}
             >
-              <td colSpan={amount === undefined ? 2 : 1} style={{ overflowWrap: 'anywhere' }}>
-                {label}
-              </td>
+              <td colSpan={amount === undefined ? 2 : 1}>{label}</td>
               {amount !== undefined && (
                 <td style={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                   {amount}
@@ -87,6 +92,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
       </Box>
       {payTo !== null && <Box sx={{ my: 1 }}>{payTo}</Box>}
       {code !== null && <PaymentCode code={codeSquares(code)} size="32mm" />}
+      {codeHint !== null && <Box sx={{ fontSize: '0.85em' }}>{codeHint}</Box>}
       <Box sx={{ display: 'flex', gap: 3, mt: 5 }}>
         {signatures.map((who) => (
           <Box key={who} sx={{ flex: 1, borderTop: RULE, pt: 0.5, textAlign: 'center' }}>

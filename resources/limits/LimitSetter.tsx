@@ -7,7 +7,7 @@ import { RefusedError } from '../../src/data/errors';
 import { messageKeyOf, statusOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
 import { isLoosening, meantLimits } from './direction';
-import { UndoBar, type Doing } from './UndoBar';
+import { UndoBar, type DoneAction } from './UndoBar';
 import { inRound, useLimitsChange, useLimitsRevert } from './useLimits';
 import { partText } from './partText';
 
@@ -22,7 +22,7 @@ interface LimitSetterProps {
   scope: LimitScope;
   /** Called after a successful change. */
   onSet?: () => void;
-  children: (set: (wanted: RequestedLimit) => void, isSaving: boolean) => ReactNode;
+  children: (set: (requested: RequestedLimit) => void, isSaving: boolean) => ReactNode;
 }
 
 /** The server also found a loosening that this page can't see, in another open round. */
@@ -36,7 +36,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
   const change = useLimitsChange();
   const revert = useLimitsRevert();
   const [asking, setAsking] = useState<RequestedLimit | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<DoneAction | null>(null);
 
   const words = ({ betType, parts }: RequestedLimit) => {
     const [before] = meantLimits(limits, scope, betType);
@@ -54,12 +54,12 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       { params: { id: limits.id }, query: {}, body: { no } },
       { onSuccess: () => setDoing(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
-  const send = (wanted: RequestedLimit, reason?: string) => {
-    const text = words(wanted);
+  const send = (requested: RequestedLimit, reason?: string) => {
+    const text = words(requested);
     change.mutate(
       {
         ...inRound(limits.id, limits.open?.roundId),
-        body: { scope, changes: [{ betType: wanted.betType, ...wanted.parts }], version: limits.version, reason },
+        body: { scope, changes: [{ betType: requested.betType, ...requested.parts }], version: limits.version, reason },
       },
       {
         onSuccess: ({ version }) => {
@@ -68,7 +68,7 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
           if (version > limits.version) setDoing({ id: version, text, undo: () => undo(version) });
         },
         onError: (error) => {
-          if (wantsReason(error)) return setAsking(wanted);
+          if (wantsReason(error)) return setAsking(requested);
           setAsking(null);
           return statusOf(error) === 412
             ? notify('limits.outdated', { type: 'warning' })
@@ -77,11 +77,11 @@ export function LimitSetter({ limits, scope, onSet, children }: LimitSetterProps
       },
     );
   };
-  const set = (wanted: RequestedLimit) => {
+  const set = (requested: RequestedLimit) => {
     // Changes run one after the other, as each is based on the version that the previous one returns.
     if (change.isPending) return;
-    if (isLoosening(limits, scope, wanted.betType, wanted.parts)) setAsking(wanted);
-    else send(wanted);
+    if (isLoosening(limits, scope, requested.betType, requested.parts)) setAsking(requested);
+    else send(requested);
   };
   const forget = useEvent(() => setDoing(null));
   return (

@@ -20,15 +20,15 @@ interface PricingTrialProps {
 export function PricingTrial({ lottoId, betType, cap, pricing }: PricingTrialProps) {
   const translate = useTranslate();
   const trial = useCallMutation(tryPricing);
-  const asked = { betType, cap, pricing };
-  const isCurrent = JSON.stringify(trial.variables?.body) === JSON.stringify(asked);
+  const query = { betType, cap, pricing };
+  const isCurrent = JSON.stringify(trial.variables?.body) === JSON.stringify(query);
   const words = useTrialWords();
   return (
     <>
       <Button
         sx={{ mt: 1 }}
         loading={trial.isPending}
-        onClick={() => trial.mutate({ params: { id: lottoId }, body: asked })}
+        onClick={() => trial.mutate({ params: { id: lottoId }, body: query })}
       >
         {translate('limits.trial.simulate')}
       </Button>

@@ -5,7 +5,7 @@ import { UNDO_MS } from '../../domain/limits/lotto-limits';
 import { ActionButton } from '../../src/metadata/ActionButton';
 
 /** A manual action that was just done. */
-export interface Doing {
+export interface DoneAction {
   /** Unique for each action. */
   id: number;
   text: string;
@@ -14,7 +14,7 @@ export interface Doing {
 }
 
 /** Describes the last action, and offers an undo for half a minute. */
-export function UndoBar({ doing, onOver }: { doing: Doing; onOver: () => void }) {
+export function UndoBar({ doing, onOver }: { doing: DoneAction; onOver: () => void }) {
   const translate = useTranslate();
   const [left, setLeft] = useState(UNDO_MS / 1_000);
   useEffect(() => {

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { BET_TYPES } from '../../domain/bets/bet-type';
-import type { BetTypesOn } from '../../domain/entities/lotto';
+import type { BetTypesOn, LottoRecord } from '../../domain/entities/lotto';
 import type { Schedule } from '../../domain/lotto/schedule';
 import type { SectionProps } from '../../src/metadata/definition';
 import { DayRuleInput } from './DayRuleInput';
 import { DrawTimeInput } from './DrawTimeInput';
+import { MarketInput } from './MarketInput';
 import { MinutesInput } from './MinutesInput';
 import { minutesBefore, withCloses, withEarlierClose, withMemberCancels } from './scheduleChanges';
 import { useFormPart } from './useFormPart';
@@ -19,15 +20,24 @@ const ABREAST = {
   mt: 1.5,
 } as const;
 
-/** Days and times of a lotto's draws, earlier closes of bet types, and the time limit for cancellations by members. */
+/** Days and times of a lotto's draws, for stock lottos their exchange, earlier closes of bet types, and the time limit for cancellations by members. */
 export function ScheduleSection({ disabled }: SectionProps) {
   const translate = useTranslate();
   const { value: schedule, onChange, onBlur, errorAt } = useFormPart<Schedule>('schedule');
   const betTypes = useWatch({ name: 'betTypes' }) as BetTypesOn;
   const offered = BET_TYPES.filter((betType) => Object.hasOwn(betTypes, betType));
   const common = { onBlur, disabled };
+  const isStock = useRecordContext<LottoRecord>()?.family === 'stock';
   return (
     <>
+      {isStock && (
+        <MarketInput
+          {...common}
+          value={schedule.market ?? null}
+          onChange={(market) => onChange({ ...schedule, market })}
+          errorOf={(part) => errorAt(part === '' ? 'market' : `market.${part}`)}
+        />
+      )}
       <DayRuleInput
         value={schedule.dayRule}
         onChange={(dayRule) => onChange({ ...schedule, dayRule })}

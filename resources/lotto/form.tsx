@@ -3,6 +3,7 @@ import { useIsOperator } from '../../src/session/reader';
 import { ApprovalInput } from './ApprovalInput';
 import { BetTypesSection } from './BetTypesSection';
 import { CalendarSection } from './CalendarSection';
+import { ExchangeSection } from './ExchangeSection';
 import { LoweringReason } from './LoweringReason';
 import { PlanSection } from './PlanSection';
 import { ScheduleSection } from './ScheduleSection';
@@ -19,6 +20,7 @@ function useLottoReadOnly(): string | null {
 
 const isYeekee = (record: Readonly<Record<string, unknown>>) => record['family'] === 'yeekee';
 const isDrawn = (record: Readonly<Record<string, unknown>>) => !isYeekee(record);
+const isStock = (record: Readonly<Record<string, unknown>>) => record['family'] === 'stock';
 
 /** Form of a lotto; only master and its staff can change it. */
 export const form: FormDefinition = {
@@ -26,6 +28,7 @@ export const form: FormDefinition = {
     { title: 'general', fields: ['code', 'name', 'isOn', 'approval', 'reason', 'resultUrl', 'row2Reads'] },
     { title: 'schedule', fields: ['schedule'], Content: ScheduleSection, isFor: isDrawn },
     { title: 'calendar', Content: CalendarSection, isFor: isDrawn },
+    { title: 'exchange', Content: ExchangeSection, isFor: isStock },
     { title: 'yeekee', fields: ['yeekee'], Content: YeekeeSection, isFor: isYeekee },
     { title: 'plan', Content: PlanSection, isBeside: true },
     { title: 'betTypes', fields: ['betTypes'], Content: BetTypesSection, isBeside: true },

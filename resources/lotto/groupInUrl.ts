@@ -9,9 +9,9 @@ import { parseListSearch } from '../../domain/api/list-search';
 export function searchWithGroup(search: URLSearchParams, group: LottoGroup | null): string {
   const next = new URLSearchParams(search);
   const { group: _left, ...filter } = { ...parseListSearch(search).filter };
-  const wanted = group === null ? filter : { ...filter, group };
+  const newFilter = group === null ? filter : { ...filter, group };
   // An empty filter stays in the URL; without one, the list would open with the reader's saved view.
-  next.set('filter', JSON.stringify(wanted));
+  next.set('filter', JSON.stringify(newFilter));
   next.delete('page');
   return next.toString();
 }

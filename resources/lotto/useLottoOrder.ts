@@ -14,7 +14,7 @@ const SILENT = { onError: () => undefined };
 export function useLottoOrder(group: LottoGroup | null) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [newOrder, setNewOrder] = useState<readonly string[] | null>(null);
   const { data, error, isPending, refetch } = useGetList<LottoRecord>(
     Lotto.name,
     { pagination: ALL, sort: { field: 'position', order: 'ASC' }, filter: group === null ? {} : { group } },
@@ -23,7 +23,7 @@ export function useLottoOrder(group: LottoGroup | null) {
   const { mutate, isPending: isSaving } = useCallMutation(orderLottos, {
     onFailed: (failure) => notify(messageKeyOf(failure), { type: 'error' }),
   });
-  const place = new Map((wanted ?? []).map((id, index) => [id, index]));
+  const place = new Map((newOrder ?? []).map((id, index) => [id, index]));
   const lottos = [...(data ?? [])].sort((a, b) => (place.get(a.id) ?? a.position) - (place.get(b.id) ?? b.position));
   return {
     lottos,
@@ -33,13 +33,13 @@ export function useLottoOrder(group: LottoGroup | null) {
     refetch,
     /** Shows the new order immediately, and sends it to the server. */
     reorder: (ids: readonly string[]) => {
-      setWanted(ids);
+      setNewOrder(ids);
       mutate(
         { body: { ids: [...ids] } },
         {
           // The list has been read again by then.
           onSettled: () => {
-            setWanted(null);
+            setNewOrder(null);
             refresh();
           },
         },

@@ -12,14 +12,15 @@ const REST_MS = 300;
  * Returns the next rounds of a lotto by a schedule while it is typed.
  *
  * @param typed null for the lotto's own schedule
+ * @param from the first business date; null for today's
  */
-export function usePlan(id: string, typed: Schedule | null) {
+export function usePlan(id: string, typed: Schedule | null, from: string | null) {
   const rested = useRested(typed === null ? '' : JSON.stringify(typed), REST_MS);
   const parsed = rested === '' ? undefined : ScheduleInput.safeParse(JSON.parse(rested));
   const isRight = parsed?.success !== false;
   const query = useRead(
     planLotto,
-    { params: { id }, query: { schedule: parsed?.data } },
+    { params: { id }, query: { schedule: parsed?.data, ...(from !== null && { from }) } },
     { enabled: isRight, placeholderData: keepPreviousData },
   );
   return { ...query, isRight };

@@ -21,6 +21,7 @@ const TABS: Record<MoneyTab, ComponentType<{ of: AccountTermsRecord }>> = {
   rates: lazy(async () => ({ default: (await import('./CommissionTab')).CommissionTab })),
   limits: lazy(async () => ({ default: (await import('./LimitsTab')).LimitsTab })),
   hold: lazy(async () => ({ default: (await import('./HoldTab')).HoldTab })),
+  reading: lazy(async () => ({ default: (await import('./ReadingTab')).ReadingTab })),
   ledger: lazy(async () => ({ default: (await import('./LedgerTab')).LedgerTab })),
 };
 

@@ -16,7 +16,7 @@ import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 const FIELDS = ['bank', 'bankAccount', 'holder', 'promptPay'] as const satisfies readonly (keyof BankData)[];
 
-function BankForm({ kept }: { kept: BankAnswer }) {
+function BankForm({ stored }: { stored: BankAnswer }) {
   const translate = useTranslate();
   const notify = useNotify();
   const [typed, setTyped] = useState<Partial<Record<keyof BankData, string>>>({});
@@ -27,9 +27,9 @@ function BankForm({ kept }: { kept: BankAnswer }) {
       notify('money.bank.saved', { type: 'info' });
     },
   });
-  const { editable, version, id } = kept;
+  const { editable, version, id } = stored;
   const isReadOnly = !editable || !can('update', 'member');
-  const valueOf = (field: keyof BankData) => typed[field] ?? kept[field] ?? '';
+  const valueOf = (field: keyof BankData) => typed[field] ?? stored[field] ?? '';
   const errors = deed.error instanceof RefusedError ? deed.error.problem?.errors : undefined;
   const messageOf = (field: keyof BankData) => {
     const fault = errors?.[field];
@@ -107,7 +107,7 @@ export function BankSection({ id }: { id: string }) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {translate('money.bank.hint')}
       </Typography>
-      <BankForm key={data.version} kept={data} />
+      <BankForm key={data.version} stored={data} />
     </Paper>
   );
 }

@@ -77,9 +77,9 @@ export function LimitsTab({ of }: { of: AccountTermsRecord }) {
       { onSuccess: () => setAsking(null), onError: (error) => notify(messageKeyOf(error), { type: 'error' }) },
     );
   const set = (lottoId: string, { betType, own }: AccountLimit, parts: Partial<PersonLimit>) => {
-    const wanted = { betType, limit: { ...own, ...parts } };
-    if (directionOfPersonLimit(own, wanted.limit) === 'looser') setAsking(wanted);
-    else send(lottoId, wanted);
+    const change = { betType, limit: { ...own, ...parts } };
+    if (directionOfPersonLimit(own, change.limit) === 'looser') setAsking(change);
+    else send(lottoId, change);
   };
   const ofAll = ({ maxStake, personCap, isOn }: PersonLimit) =>
     [

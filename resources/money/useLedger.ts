@@ -32,18 +32,18 @@ const dateIn = (text: string | null) =>
 
 /** Returns the search criteria in the address, with a function to change them. */
 export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch>) => void] {
-  const [search, setSearch] = useSearchParams();
-  const size = Number(search.get(NAMES.size) ?? '');
-  const reference = search.get(NAMES.referenceId);
-  const wanted: LedgerSearch = {
-    from: dateIn(search.get(NAMES.from)),
-    to: dateIn(search.get(NAMES.to)),
-    kind: TRANSFER_KINDS.find((kind) => kind === search.get(NAMES.kind)) ?? null,
+  const [params, setParams] = useSearchParams();
+  const size = Number(params.get(NAMES.size) ?? '');
+  const reference = params.get(NAMES.referenceId);
+  const search: LedgerSearch = {
+    from: dateIn(params.get(NAMES.from)),
+    to: dateIn(params.get(NAMES.to)),
+    kind: TRANSFER_KINDS.find((kind) => kind === params.get(NAMES.kind)) ?? null,
     size: Number.isSafeInteger(size) && size > 0 ? size : null,
     referenceId: reference !== null && UUID.test(reference) ? reference : null,
   };
   const change = (changes: Partial<LedgerSearch>) =>
-    setSearch(
+    setParams(
       (before) => {
         const next = new URLSearchParams(before);
         for (const [field, value] of Object.entries(changes)) {
@@ -55,7 +55,7 @@ export function useLedgerSearch(): [LedgerSearch, (changes: Partial<LedgerSearch
       },
       { replace: true },
     );
-  return [wanted, change];
+  return [search, change];
 }
 
 /** Returns the filter for the API. */

@@ -20,11 +20,14 @@ import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 /** Ends one session, or all except this one. */
 function useEnd() {
   const notify = useNotify();
-  const told = {
+  const actionOptions = {
     onDone: () => notify('pages.password.sessions.ended', { type: 'info' }),
     onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' }),
   };
-  return { one: useCallMutation(endOwnSession, told), others: useCallMutation(endOtherSessions, told) };
+  return {
+    one: useCallMutation(endOwnSession, actionOptions),
+    others: useCallMutation(endOtherSessions, actionOptions),
+  };
 }
 
 interface PlaceProps {

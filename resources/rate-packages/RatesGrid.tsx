@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { formatPercent } from '../../domain/format';
 import { marginOf } from '../../domain/rates/chances';
 import { useLottoName } from '../../src/fields/useLottoName';
-import { isFaulty, isTyped, valueAt, type Draft, type Judged, type SavedCells, type Typed } from './draft';
+import { isFaulty, isTyped, valueAt, type Draft, type DraftCheck, type SavedCells, type Typed } from './draft';
 import { placeAt, type Grid } from './gridColumns';
 import { RateBox } from './RateBox';
 import { isSelected, type Selection, type Spot } from './selection';
@@ -46,7 +46,7 @@ interface RatesGridProps {
   grid: Grid;
   saved: SavedCells;
   draft: Draft;
-  judgement: Judged;
+  judgement: DraftCheck;
   selection: Selection;
   keys: Pick<ReturnType<typeof useGridKeys>, 'bodyProps' | 'focused'>;
   isReadOnly: boolean;

@@ -22,8 +22,8 @@ export function RatesPage() {
   const canUpdate = useCanUpdate(Lotto.name);
   const packages = usePackages();
   const lottos = useLottos();
-  const wanted = search.get('id');
-  const row = packages.data?.find(({ id }) => id === wanted) ?? packages.data?.find(({ isDefault }) => isDefault);
+  const packageId = search.get('id');
+  const row = packages.data?.find(({ id }) => id === packageId) ?? packages.data?.find(({ isDefault }) => isDefault);
   const chosen = usePackage(row?.id);
   const failed = [packages, lottos, chosen].find(({ error }) => error !== null);
   if (failed?.error) return <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />;

@@ -69,7 +69,7 @@ export interface Change extends Place {
 }
 
 /** Result of checking a draft. */
-export interface Judged {
+export interface DraftCheck {
   /** Whole cells with a change, for the API. */
   cells: PackageCell[];
   changes: Change[];
@@ -86,7 +86,7 @@ export function entriesOf(draft: Draft): [Place, Typed][] {
 }
 
 /** Checks the draft: collects the cells to save, and the errors. */
-export function judged(saved: SavedCells, draft: Draft): Judged {
+export function judged(saved: SavedCells, draft: Draft): DraftCheck {
   const places = entriesOf(draft).map(([place]) => place);
   const faults = new Set<string>();
   const cells: PackageCell[] = [];
@@ -106,6 +106,6 @@ export function judged(saved: SavedCells, draft: Draft): Judged {
 }
 
 /** Returns whether the value at a place is invalid. */
-export function isFaulty({ faults }: Judged, place: Place): boolean {
+export function isFaulty({ faults }: DraftCheck, place: Place): boolean {
   return faults.has(placeKey(place));
 }

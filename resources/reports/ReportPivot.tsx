@@ -31,10 +31,10 @@ export function ReportPivot({ report, answer, measure, query, addressOf }: Repor
   const measureName = useMeasureName();
   const wayOf = useRowWay(report, { query, addressOf }, answer.basis);
   const call = useMemo(() => readReport(report), [report]);
-  const { order: _order, ...asked } = query;
+  const { order: _order, ...filters } = query;
   const reading = useRead(
     call,
-    { query: { ...asked, by: 'betType', then: 'none', page: 1 } },
+    { query: { ...filters, by: 'betType', then: 'none', page: 1 } },
     { placeholderData: keepPreviousData },
   );
   const figure = (value: number | null | undefined, way: string | undefined) =>

@@ -28,8 +28,8 @@ import { ExportSubjectButton } from './ExportSubjectButton';
 
 /** Button to export a report as a file: all its rows, with its filter and order. */
 function ExportReport({ report, query }: { report: Report } & Pick<ReportState, 'query'>) {
-  const { page: _page, ...asked } = query;
-  return <ExportSubjectButton subject={{ kind: 'report', name: report.name, query: asked }} />;
+  const { page: _page, ...filters } = query;
+  return <ExportSubjectButton subject={{ kind: 'report', name: report.name, query: filters }} />;
 }
 
 /** On a phone, a side shows only its total until the user asks for all columns. */

@@ -40,16 +40,16 @@ export function CorrectionFigures({ preview }: { preview: CorrectionPreview }) {
   const translate = useTranslate();
   const negative = accounts.filter(({ goesNegative }) => goesNegative);
   const cleared = accounts.filter(({ hasCleared }) => hasCleared);
-  const told = (which: readonly CorrectedAccount[]) => ({
+  const sumsOf = (which: readonly CorrectedAccount[]) => ({
     smart_count: which.length,
     names: which.map(({ username }) => username).join(', '),
   });
   return (
     <Stack spacing={1.5}>
       {negative.length > 0 && (
-        <Alert severity="warning">{translate('results.correction.negative', told(negative))}</Alert>
+        <Alert severity="warning">{translate('results.correction.negative', sumsOf(negative))}</Alert>
       )}
-      {cleared.length > 0 && <Alert severity="info">{translate('results.correction.cleared', told(cleared))}</Alert>}
+      {cleared.length > 0 && <Alert severity="info">{translate('results.correction.cleared', sumsOf(cleared))}</Alert>}
       <Figures
         figures={[
           { label: 'results.correction.oldPayout', value: formatMoney(payoutBefore) },

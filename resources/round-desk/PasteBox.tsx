@@ -36,7 +36,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
   const [text, setText] = useState('');
   const { apply, isApplying } = useApply(lottoId, onDone);
   const { chips, errors } = useMemo(() => readNumberEntry(text), [text]);
-  const wanted = useMemo(() => parseRequestedNumbers(chips, plainTypes(offered), offered), [chips, offered]);
+  const requested = useMemo(() => parseRequestedNumbers(chips, plainTypes(offered), offered), [chips, offered]);
   const homeless = [
     ...new Set(
       chips
@@ -44,17 +44,17 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
         .map(({ number }) => number),
     ),
   ];
-  const rested = useRested(wanted, REST_MS);
+  const rested = useRested(requested, REST_MS);
   const preview = usePreview(lottoId, roundId, rested);
-  const mayAll = setsLimits || wanted.every(({ kind }) => kind === 'closed');
+  const mayAll = setsLimits || requested.every(({ kind }) => kind === 'closed');
   const faults = [
     ...errors.map(({ token, fault }) => translate(`limits.numbers.faults.${fault}`, { token, max: ENTRY_NUMBERS_MAX })),
     ...(homeless.length > 0 ? [translate('limits.numbers.homeless', { numbers: homeless.join(' ') })] : []),
     ...(mayAll ? [] : [translate('validation.limits.onlyClosed')]),
   ];
-  const isReady = wanted.length > 0 && faults.length === 0 && !isApplying;
+  const isReady = requested.length > 0 && faults.length === 0 && !isApplying;
   const send = () => {
-    if (isReady) apply({ numbers: wanted, roundId }, () => setText(''));
+    if (isReady) apply({ numbers: requested, roundId }, () => setText(''));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && text === '') {
@@ -86,7 +86,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
           }}
         />
         <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send} sx={{ flexShrink: 0 }}>
-          {translate('limits.numbers.apply', { smart_count: wanted.length })}
+          {translate('limits.numbers.apply', { smart_count: requested.length })}
         </Button>
       </Stack>
       {faults.map((fault) => (
@@ -94,7 +94,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
           {fault}
         </Alert>
       ))}
-      <NumberChips wanted={wanted} preview={preview.data ?? []} />
+      <NumberChips wanted={requested} preview={preview.data ?? []} />
     </Stack>
   );
 }

@@ -6,11 +6,11 @@ import type { DeskRound } from '../../domain/round-desk/round-desk';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { messageKeyOf } from '../../src/metadata/failure';
 import { ReasonDialog } from '../../src/metadata/ReasonDialog';
-import { type Doing, UndoBar } from '../limits/UndoBar';
+import { type DoneAction, UndoBar } from '../limits/UndoBar';
 import { useDeskRoundName } from './useDeskRoundName';
 
 /** Actions that need a reason. */
-type Asked = 'resume' | 'close';
+type ConfirmedMove = 'resume' | 'close';
 
 const REFRESHES = { refreshes: ['limits'] } as const;
 
@@ -19,8 +19,8 @@ export function RoundMoves({ round }: { round: DeskRound }) {
   const translate = useTranslate();
   const notify = useNotify();
   const nameOf = useDeskRoundName();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [pendingMove, setPendingMove] = useState<ConfirmedMove | null>(null);
+  const [doing, setDoing] = useState<DoneAction | null>(null);
   const suspending = useCallMutation(ROUND_MOVES.suspend, REFRESHES);
   const resuming = useCallMutation(ROUND_MOVES.resume, REFRESHES);
   const closing = useCallMutation(ROUND_MOVES.close, REFRESHES);
@@ -45,24 +45,24 @@ export function RoundMoves({ round }: { round: DeskRound }) {
         </Button>
       )}
       {isHeldUp && state === 'suspended' && (
-        <Button size="small" variant="outlined" onClick={() => setAsked('resume')}>
+        <Button size="small" variant="outlined" onClick={() => setPendingMove('resume')}>
           {translate('roundDesk.moves.resume')}
         </Button>
       )}
-      <Button size="small" color="error" variant="outlined" onClick={() => setAsked('close')}>
+      <Button size="small" color="error" variant="outlined" onClick={() => setPendingMove('close')}>
         {translate('roundDesk.moves.close')}
       </Button>
       {doing && <UndoBar key={doing.id} doing={doing} onOver={() => setDoing(null)} />}
-      {asked && (
+      {pendingMove && (
         <ReasonDialog
-          title={translate(`roundDesk.moves.${asked}`)}
-          action={translate(`roundDesk.moves.${asked}`)}
-          color={asked === 'close' ? 'error' : 'warning'}
-          text={translate(`roundDesk.moves.${asked}Text`, { name: nameOf(round) })}
-          isPending={dialogs[asked].isPending}
-          error={dialogs[asked].error}
-          onConfirm={(reason) => dialogs[asked].mutate(of(reason), { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
+          title={translate(`roundDesk.moves.${pendingMove}`)}
+          action={translate(`roundDesk.moves.${pendingMove}`)}
+          color={pendingMove === 'close' ? 'error' : 'warning'}
+          text={translate(`roundDesk.moves.${pendingMove}Text`, { name: nameOf(round) })}
+          isPending={dialogs[pendingMove].isPending}
+          error={dialogs[pendingMove].error}
+          onConfirm={(reason) => dialogs[pendingMove].mutate(of(reason), { onSuccess: () => setPendingMove(null) })}
+          onClose={() => setPendingMove(null)}
         />
       )}
     </>

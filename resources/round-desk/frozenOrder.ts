@@ -12,30 +12,30 @@ export interface ShownNumber extends DeskNumber {
 }
 
 /** Returns how many places of a bet type would now hold another number. */
-function movedIn(kept: readonly DeskNumber[], fresh: readonly DeskNumber[], betType: BetType): number {
+function movedIn(frozen: readonly DeskNumber[], fresh: readonly DeskNumber[], betType: BetType): number {
   const keysOf = (rows: readonly DeskNumber[]) => rows.filter((row) => row.betType === betType).map(keyOfDesk);
-  const [before, after] = [keysOf(kept), keysOf(fresh)];
+  const [before, after] = [keysOf(frozen), keysOf(fresh)];
   return after.filter((key, place) => key !== before[place]).length;
 }
 
 /**
  * Returns the rows in their frozen order, with the current figures.
  *
- * @param kept rows when the order was frozen; null while it isn't
+ * @param frozen rows when the order was frozen; null while it isn't
  * @returns also the number of places that would now hold another number
  */
 export function inFrozenOrder(
-  kept: readonly DeskNumber[] | null,
+  frozen: readonly DeskNumber[] | null,
   fresh: readonly DeskNumber[],
 ): { rows: ShownNumber[]; changes: number } {
-  if (kept === null) return { rows: fresh.map((row) => ({ ...row, isGone: false })), changes: 0 };
+  if (frozen === null) return { rows: fresh.map((row) => ({ ...row, isGone: false })), changes: 0 };
   const byKey = new Map(fresh.map((row) => [keyOfDesk(row), row]));
   const betTypes = [...new Set(fresh.map(({ betType }) => betType))];
   return {
-    rows: kept.map((row) => {
+    rows: frozen.map((row) => {
       const now = byKey.get(keyOfDesk(row));
       return { ...(now ?? row), isGone: now === undefined };
     }),
-    changes: betTypes.reduce((sum, betType) => sum + movedIn(kept, fresh, betType), 0),
+    changes: betTypes.reduce((sum, betType) => sum + movedIn(frozen, fresh, betType), 0),
   };
 }

@@ -4,17 +4,17 @@ import { inFrozenOrder } from './frozenOrder';
 
 /** Freezes the order of rows while the pointer is over them, one has the focus, or one is chosen. */
 export function useFrozenOrder(fresh: readonly DeskNumber[], isChosen: boolean) {
-  const [kept, setKept] = useState<readonly DeskNumber[] | null>(null);
+  const [frozen, setFrozen] = useState<readonly DeskNumber[] | null>(null);
   const [isPointed, setPointed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isHeld = isPointed || hasFocus || isChosen;
   // Decided while rendering, so that no frame shows the rows in another order.
-  if (isHeld && kept === null) setKept(fresh);
-  if (!isHeld && kept !== null) setKept(null);
+  if (isHeld && frozen === null) setFrozen(fresh);
+  if (!isHeld && frozen !== null) setFrozen(null);
   return {
-    ...inFrozenOrder(isHeld ? (kept ?? fresh) : null, fresh),
+    ...inFrozenOrder(isHeld ? (frozen ?? fresh) : null, fresh),
     /** Adopts the current order. */
-    takeOrder: () => setKept(isHeld ? fresh : null),
+    takeOrder: () => setFrozen(isHeld ? fresh : null),
     /** Event handlers that freeze the rows. */
     holds: {
       onPointerEnter: () => setPointed(true),

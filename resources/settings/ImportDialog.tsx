@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { importSettings, type ImportedSettings } from '../../domain/api/settings';
-import { isSettingKey, SETTINGS } from '../../domain/settings/settings';
+import { isSettingKey } from '../../domain/settings/settings';
 import { RefusedError } from '../../src/data/errors';
 import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
@@ -59,10 +59,8 @@ function Changes({ changes }: Pick<ImportedSettings, 'changes'>) {
                 </Typography>
               )}
             </TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(SETTINGS[key].kind, before)}</TableCell>
-            <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>
-              {textOf(SETTINGS[key].kind, after)}
-            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{textOf(key, before)}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{textOf(key, after)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

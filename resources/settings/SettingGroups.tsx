@@ -12,9 +12,9 @@ export const DANGEROUS_ID = 'settings-dangerous';
 /** Settings by group, either the ordinary ones or those that can cost money. */
 export function SettingGroups({ settings, isDangerous }: { settings: readonly SettingRecord[]; isDangerous: boolean }) {
   const translate = useTranslate();
-  const wanted = settings.filter(({ key }) => SETTINGS[key].isDangerous === isDangerous);
+  const shown = settings.filter(({ key }) => SETTINGS[key].isDangerous === isDangerous);
   return SETTING_GROUPS.map((group) => {
-    const inGroup = wanted.filter(({ key }) => SETTINGS[key].group === group);
+    const inGroup = shown.filter(({ key }) => SETTINGS[key].group === group);
     if (inGroup.length === 0) return null;
     // A group can appear in both sections.
     const titleId = isDangerous ? `settings-dangerous-${group}` : `settings-${group}`;

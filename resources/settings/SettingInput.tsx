@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { clockHour, DAY_TURNS_AT_HOUR_MAX } from '../../domain/calendar/business-date';
-import type { SettingKind } from '../../domain/settings/setting-kind';
+import { SETTINGS, type SettingKey } from '../../domain/settings/settings';
 import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locales';
 import { APPROVAL_MODES } from '../../domain/rounds/approval';
@@ -14,7 +14,7 @@ import { MoneyBox } from '../../src/fields/MoneyBox';
 import { NetworksBox } from './NetworksBox';
 
 interface SettingInputProps {
-  kind: SettingKind;
+  settingKey: SettingKey;
   label: string;
   /** The value, or the typed text while it is invalid. */
   value: unknown;
@@ -23,8 +23,9 @@ interface SettingInputProps {
 }
 
 /** Input for one setting, by the kind of its value. */
-export function SettingInput({ kind, label, value, fault, onChange }: SettingInputProps) {
+export function SettingInput({ settingKey, label, value, fault, onChange }: SettingInputProps) {
   const translate = useTranslate();
+  const { kind, choices = [] } = SETTINGS[settingKey];
   const common = { label, error: fault !== undefined, helperText: fault };
   switch (kind) {
     case 'seconds':
@@ -87,6 +88,23 @@ export function SettingInput({ kind, label, value, fault, onChange }: SettingInp
           {APPROVAL_MODES.map((mode) => (
             <MenuItem key={mode} value={mode}>
               {translate(`settings.modes.${mode}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'choice':
+      return (
+        <TextField
+          {...common}
+          select
+          size="small"
+          fullWidth
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice} value={choice} sx={{ whiteSpace: 'normal' }}>
+              {translate(`settings.keys.${settingKey}.choices.${choice}`)}
             </MenuItem>
           ))}
         </TextField>

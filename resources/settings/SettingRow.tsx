@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
-import { turnsDown } from '../../domain/settings/turning-down';
+import { weakensApproval } from '../../domain/settings/turning-down';
 import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { parseFields } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
@@ -20,7 +20,7 @@ import { useValueText } from './valueText';
 /** One setting: the effect of its current or typed value, its input, its default, and its last change. */
 export function SettingRow({ setting }: { setting: SettingRecord }) {
   const { key, value, default: usual, isDefault, changedAt, changedBy, fixedBy } = setting;
-  const { kind, schema } = SETTINGS[key];
+  const { schema } = SETTINGS[key];
   const translate = useTranslate();
   const textOf = useValueText();
   const refusal = useValueRefusal();
@@ -33,7 +33,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
   const fault = errors && Object.values(errors)[0];
   const wrong = fault && fieldMessageOf(fault);
   const name = translate(`settings.keys.${key}.name`);
-  const takesSecond = isChanged && turnsDown(key, value, shown);
+  const takesSecond = isChanged && weakensApproval(key, value, shown);
   const isReasonMissing = takesSecond && reason.trim() === '';
   const done = () => setTyped(undefined);
 
@@ -64,10 +64,10 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           {name}
         </Typography>
         <Typography color="text.secondary">
-          {translate(`settings.keys.${key}.effect`, { value: textOf(kind, wrong ? value : shown) })}
+          {translate(`settings.keys.${key}.effect`, { value: textOf(key, wrong ? value : shown) })}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {translate('settings.default', { value: textOf(kind, usual) })}
+          {translate('settings.default', { value: textOf(key, usual) })}
           {' · '}
           {changedAt === null
             ? translate('settings.neverChanged')
@@ -77,7 +77,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
       <div>
         {fixedBy === null ? (
           <SettingInput
-            kind={kind}
+            settingKey={key}
             label={name}
             value={shown}
             fault={wrong && translate(wrong.message, wrong.args)}
@@ -90,9 +90,9 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           <ReasonBox size="small" label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
-          {!isDefault && !isChanged && fixedBy === null && !turnsDown(key, value, usual) && (
+          {!isDefault && !isChanged && fixedBy === null && !weakensApproval(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
-              {translate('settings.reset', { value: textOf(kind, usual) })}
+              {translate('settings.reset', { value: textOf(key, usual) })}
             </Button>
           )}
           {isChanged && (
@@ -110,7 +110,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           )}
         </Box>
         {error && <Alert severity="error">{refusal(error)}</Alert>}
-        <TurnDownNotice setting={setting} isPending={isPending} onChange={(wanted) => change(wanted, done)} />
+        <TurnDownNotice setting={setting} isPending={isPending} onChange={(request) => change(request, done)} />
       </div>
     </Box>
   );

@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
+import type { SettingRecord } from '../../domain/settings/settings';
 import { momentText } from '../../src/fields/businessMoment';
 import { useValueText } from './valueText';
 
 interface TurnDownNoticeProps {
   setting: SettingRecord;
   isPending: boolean;
-  onChange: (wanted: { value: unknown; reason?: string }) => void;
+  onChange: (request: { value: unknown; reason?: string }) => void;
 }
 
 /** A requested change that needs a second person: its author and reason, with actions to approve or drop it. */
-export function TurnDownNotice({ setting: { key, value, asked }, isPending, onChange }: TurnDownNoticeProps) {
+export function TurnDownNotice({ setting: { key, value, asked: request }, isPending, onChange }: TurnDownNoticeProps) {
   const translate = useTranslate();
   const textOf = useValueText();
-  if (asked === null) return null;
+  if (request === null) return null;
   return (
     <Alert
       severity="warning"
@@ -28,7 +28,7 @@ export function TurnDownNotice({ setting: { key, value, asked }, isPending, onCh
           <Button
             color="inherit"
             loading={isPending}
-            onClick={() => onChange({ value: asked.value, reason: asked.reason })}
+            onClick={() => onChange({ value: request.value, reason: request.reason })}
           >
             {translate('settings.turningOff.agree')}
           </Button>
@@ -36,10 +36,10 @@ export function TurnDownNotice({ setting: { key, value, asked }, isPending, onCh
       }
     >
       {translate('settings.turningOff.askedFor', {
-        by: asked.by,
-        at: momentText(asked.at),
-        value: textOf(SETTINGS[key].kind, asked.value),
-        reason: asked.reason,
+        by: request.by,
+        at: momentText(request.at),
+        value: textOf(key, request.value),
+        reason: request.reason,
       })}
     </Alert>
   );

@@ -28,7 +28,7 @@ export function useSettingChange({ key, version }: SettingRecord) {
       notify(changed.asked === null ? 'engine.form.saved' : 'settings.turningOff.waits', { type: 'info' });
     },
   });
-  const change = (wanted: { value: unknown; reason?: string }, onSuccess?: () => void) =>
-    mutate({ params: { key }, body: { ...wanted, version } }, { onSuccess });
+  const change = (request: { value: unknown; reason?: string }, onSuccess?: () => void) =>
+    mutate({ params: { key }, body: { ...request, version } }, { onSuccess });
   return { change, isPending, error };
 }

@@ -2,15 +2,16 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { clockHour } from '../../domain/calendar/business-date';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { isLocale, LOCALE_NAMES } from '../../domain/locales';
-import type { SettingKind } from '../../domain/settings/setting-kind';
+import { SETTINGS, type SettingKey } from '../../domain/settings/settings';
 
 const UNITS = { seconds: 'second', minutes: 'minute', hours: 'hour', days: 'day' } as const;
 
 /** Returns a function that words the value of a setting: "60 seconds", "฿50,000.00", "a second person". */
-export function useValueText(): (kind: SettingKind, value: unknown) => string {
+export function useValueText(): (key: SettingKey, value: unknown) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return (kind, value) => {
+  return (key, value) => {
+    const { kind } = SETTINGS[key];
     switch (kind) {
       case 'seconds':
       case 'minutes':
@@ -29,6 +30,8 @@ export function useValueText(): (kind: SettingKind, value: unknown) => string {
         return translate(value === true ? 'settings.on' : 'settings.off');
       case 'approvalMode':
         return translate(`settings.modes.${String(value)}`);
+      case 'choice':
+        return translate(`settings.keys.${key}.choices.${String(value)}`);
       case 'text':
         return `“${String(value)}”`;
       case 'locale':

@@ -4,7 +4,7 @@ import type { Reductions } from '../../domain/accounts/reductions';
 import type { AccountStatus } from '../../domain/accounts/status';
 import type { PartnerKind } from '../../domain/partners/kind';
 import type { Factor } from '../../domain/session/second-factor';
-import type { MustFirst } from '../../domain/session/user-data';
+import type { RequiredStep } from '../../domain/session/user-data';
 
 /** The account that a caller acts as: the caller's own account, or the owner of a sub account. */
 export interface ActingAccount {
@@ -38,7 +38,7 @@ export interface Caller {
   /** The strictest status along the path. */
   status: AccountStatus;
   /** The step required before anything else opens; null where none is pending. */
-  mustFirst: MustFirst | null;
+  mustFirst: RequiredStep | null;
   /** Whether the person chose the password themselves and it has exceeded its maximum age. */
   isPasswordTooOld: boolean;
   /** Second factors of the person. */

@@ -48,9 +48,9 @@ async function lockOthers<E extends Entity>(
   ids: readonly string[],
 ) {
   const { entity, source } = store;
-  const asked = ids.filter((id) => id === acting.caller.accountId);
-  const own = await readByIds(tx, entity, source, acting.caller.acting, asked);
-  const others = own.length > 0 ? ids.filter((id) => !asked.includes(id)) : ids;
+  const ownIds = ids.filter((id) => id === acting.caller.accountId);
+  const own = await readByIds(tx, entity, source, acting.caller.acting, ownIds);
+  const others = own.length > 0 ? ids.filter((id) => !ownIds.includes(id)) : ids;
   return {
     records: await lockAll(tx, store, acting, others),
     // @guard access "nobody is among the many they change", tested by access/own: «own.map((record) => ({

@@ -25,7 +25,7 @@ export interface Rights {
  */
 export async function rightsOf(
   db: Reader,
-  caller: Pick<Judge, 'acting'>,
+  caller: Pick<CallerRights, 'acting'>,
   id: string,
   reductions: Reductions,
 ): Promise<Rights> {
@@ -43,7 +43,7 @@ export function isWithinRights(target: Rights, { ownPermission, reductions }: He
  * SQL version of `isWithinRights` for the `account` of a query. It holds if each area drops, somewhere on the path down
  * to the account, to a level within the caller's own.
  */
-export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge): SQL {
+export function isWithinRightsSql({ acting, ownPermission, reductions }: CallerRights): SQL {
   const reduced = REDUCTIONS.filter((reduction) => reductions[reduction]).map(
     (reduction) => sql`${account[reduction]}`,
   );
@@ -60,7 +60,7 @@ export function isWithinRightsSql({ acting, ownPermission, reductions }: Judge):
 export type Held = Pick<Caller, 'ownPermission' | 'reductions'>;
 
 /** The rights of a caller, and the level in the tree from which the rights of other accounts are counted. */
-export type Judge = Held & { acting: Pick<Caller['acting'], 'level'> };
+export type CallerRights = Held & { acting: Pick<Caller['acting'], 'level'> };
 
 /** Returns the reductions of a record; a record without such fields has none. */
 export function reductionsOf(record: Record<string, unknown>): Reductions {

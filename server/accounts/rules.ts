@@ -38,35 +38,37 @@ export function grantableToAgents(held: Permission, { noRates, noResults, noCanc
 }
 
 /** Returns the reason why a grantor who holds `held` can't give a new account a permission; null when they can. */
-export function grantFault(wanted: Permission, held: Permission): FieldError | null {
-  return beyond(areasBeyond(wanted, held));
+export function grantFault(requested: Permission, held: Permission): FieldError | null {
+  return beyond(areasBeyond(requested, held));
 }
 
 /**
- * Returns the reason why a permission can't be changed from `current` to `wanted`; null when it can. Lowering is always
+ * Returns the reason why a permission can't be changed from `current` to `requested`; null when it can. Lowering is always
  * allowed. To raise it, the caller must hold the level and all of the account's current permissions (`effective`).
  */
 export function permissionChangeFault(
   current: Permission,
-  wanted: Permission,
+  requested: Permission,
   effective: Permission,
   held: Permission,
 ): FieldError | null {
-  return isPermissionWithin(effective, held) ? raiseFault(current, wanted, held) : beyond(areasBeyond(wanted, current));
+  return isPermissionWithin(effective, held)
+    ? raiseFault(current, requested, held)
+    : beyond(areasBeyond(requested, current));
 }
 
 /**
- * Returns the reason why a caller who holds `held` can't raise a permission from `current` to `wanted`; null when they
+ * Returns the reason why a caller who holds `held` can't raise a permission from `current` to `requested`; null when they
  * can.
  */
-export function raiseFault(current: Permission, wanted: Permission, held: Permission): FieldError | null {
-  return beyond(areasBeyond(wanted, current).filter((area) => rankOf(wanted[area]) > rankOf(held[area])));
+export function raiseFault(current: Permission, requested: Permission, held: Permission): FieldError | null {
+  return beyond(areasBeyond(requested, current).filter((area) => rankOf(requested[area]) > rankOf(held[area])));
 }
 
 /**
- * Returns the reason why the `wanted` reductions can't replace the `current` ones of a sub account; null when they can.
+ * Returns the reason why the `requested` reductions can't replace the `current` ones of a sub account; null when they can.
  */
-export function reductionsChangeFault(current: Reductions, wanted: Reductions, held: Reductions): FieldError | null {
-  const lifted = REDUCTIONS.some((reduction) => current[reduction] && !wanted[reduction] && held[reduction]);
+export function reductionsChangeFault(current: Reductions, requested: Reductions, held: Reductions): FieldError | null {
+  const lifted = REDUCTIONS.some((reduction) => current[reduction] && !requested[reduction] && held[reduction]);
   return lifted ? { key: 'reductions.notYours' } : null;
 }

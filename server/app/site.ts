@@ -4,7 +4,7 @@ import { createApp } from './app';
 import { PROJECT_ROOT } from '../kernel/project-root';
 import type { Handler } from '../http/listen';
 import type { Services } from '../kernel/services';
-import { asksForPage, isPageBelowApi, TELLS_PAGE } from '../http/page-below-api';
+import { asksForPage, isPageBelowApi, NAVIGATION_HEADERS } from '../http/page-below-api';
 import { pageSettingsOf } from '../http/page-settings';
 import { createPage } from '../http/static';
 
@@ -19,9 +19,9 @@ export function createSite(services: Services, isSample: boolean, folder = join(
   const eitherOf: Handler = async (request, bindings) => {
     const isPage = asksForPage(request.method, (name) => request.headers.get(name));
     const answer = await (isPage ? page : api).fetch(request, bindings);
-    const told = new Response(answer.body, answer);
-    told.headers.append('vary', TELLS_PAGE);
-    return told;
+    const response = new Response(answer.body, answer);
+    response.headers.append('vary', NAVIGATION_HEADERS);
+    return response;
   };
   return (request, bindings) => {
     const { pathname } = new URL(request.url);

@@ -80,9 +80,9 @@ async function assertHolds(db: Database, { position, hash }: Head, path: string)
 export async function sealAudit(services: Services, signal: AbortSignal): Promise<void> {
   const { db, config } = services;
   const path = headPath(config.dataDir);
-  const kept = readHead(path);
-  if (kept) await assertHolds(db, kept, path);
+  const storedHead = readHead(path);
+  if (storedHead) await assertHolds(db, storedHead, path);
   while ((await sealBatch(services)) === BATCH && !signal.aborted);
   const newest = await newestSeal(db);
-  if (newest && newest.position > (kept?.position ?? 0)) writeHead(config.dataDir, newest);
+  if (newest && newest.position > (storedHead?.position ?? 0)) writeHead(config.dataDir, newest);
 }

@@ -34,7 +34,7 @@ export async function forgetPassword(
       ${services.clock().toISOString()}::timestamptz)`);
 }
 
-interface Asked extends Record<string, unknown> {
+interface ResetRequestRow extends Record<string, unknown> {
   accountId: string;
   username: string;
   email: string;
@@ -59,23 +59,25 @@ async function answerBatch(services: Services, office: PostOffice | null): Promi
   const now = services.clock().toISOString();
   return services.db.transaction(async (tx) => {
     const rows = await takeRequests(tx);
-    const wanted = new Map(rows.flatMap(({ accountId, locale }) => (accountId === null ? [] : [[accountId, locale]])));
-    if (office === null || wanted.size === 0) return rows.length;
-    const { rows: asked } = await tx.execute<Asked>(sql`
+    const localeByAccount = new Map(
+      rows.flatMap(({ accountId, locale }) => (accountId === null ? [] : [[accountId, locale]])),
+    );
+    if (office === null || localeByAccount.size === 0) return rows.length;
+    const { rows: requests } = await tx.execute<ResetRequestRow>(sql`
       SELECT account.id AS "accountId", account.username, account.email, account.locale FROM account
-      WHERE account.id = ANY(${sql.param([...wanted.keys()])}::uuid[]) AND account.email IS NOT NULL
+      WHERE account.id = ANY(${sql.param([...localeByAccount.keys()])}::uuid[]) AND account.email IS NOT NULL
         AND account.password_hash IS NOT NULL
         AND NOT EXISTS (SELECT FROM account AS step WHERE step.id = ANY(account.path) AND step.status = 'locked')
         AND NOT EXISTS (
           SELECT FROM password_link AS made WHERE made.account_id = account.id AND made.made_by IS NULL
             AND made.created_at > ${now}::timestamptz - make_interval(mins => ${PAUSE_MINUTES}))
       ORDER BY account.level, account.id FOR NO KEY UPDATE OF account`);
-    for (const { accountId, username, email, locale } of asked) {
+    for (const { accountId, username, email, locale } of requests) {
       const { token } = await makePasswordLink(tx, services, accountId, null);
       await queueMail(tx, services, {
         kind: 'passwordLink',
         recipient: email,
-        locale: locale ?? wanted.get(accountId) ?? 'en',
+        locale: locale ?? localeByAccount.get(accountId) ?? 'en',
         values: { username, minutes: PASSWORD_LINK_MINUTES, link: mailedLink(office, linkPath(token)) },
       });
     }

@@ -15,7 +15,7 @@ import type { Reductions } from '../../domain/accounts/reductions';
 import { type AccountStatus, effectiveStatus } from '../../domain/accounts/status';
 import { rulesOfBound } from '../../domain/partners/bound';
 import type { Factor } from '../../domain/session/second-factor';
-import type { MustFirst } from '../../domain/session/user-data';
+import type { RequiredStep } from '../../domain/session/user-data';
 import type { ActingAccount, Caller } from '../access/caller';
 import { column, type RowOf } from '../db/column';
 import { definePreparedStatement, EXAMPLE_ID, EXAMPLE_MOMENT, type ValueOf } from '../db/statement';
@@ -70,7 +70,7 @@ function actingOf({ kind, path, steps }: Row): ActingAccount | undefined {
  */
 function rulesFor(
   { kind, boundTo }: Row,
-  mustFirst: MustFirst | null,
+  mustFirst: RequiredStep | null,
   isMaster: boolean,
   permission: Permission,
 ): readonly Rule[] {
@@ -90,7 +90,7 @@ function mustFirstOf({
   isPasswordTooOld: isOld,
   factors,
   isFactorRequired,
-}: Row): MustFirst | null {
+}: Row): RequiredStep | null {
   // @guard access "a password that is too old is set anew first", tested by auth/second-factor "is set anew once it is
   //   too old, before anything else": «(mustChangePassword || isOld)» becomes «(mustChangePassword)»
   if (mustChangePassword || isOld) return 'password';

@@ -9,7 +9,7 @@ const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hash for a try with an unknown account name, so that it costs the same as one with a known name. The digest is made
  * up: no password leads to it.
  */
-export const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const DUMMY_PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Number of hashes computed at the same time, each in 19 MiB. More would only wait for a core, or for each other's

@@ -9,7 +9,7 @@ import { ProblemError } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 import { businessDateInSql } from '../settings/business-day';
 import { isWhereTheyMayBe, loadCaller } from './load-caller';
-import { NOBODYS_HASH, verifyPassword, withPlaceToHash } from './password-hash';
+import { DUMMY_PASSWORD_HASH, verifyPassword, withPlaceToHash } from './password-hash';
 import { readFactors } from './second-factor/lock-account';
 import { requestSignature } from './second-factor/signed-passkey';
 import type { Site } from './second-factor/site';
@@ -75,8 +75,8 @@ async function begin(tx: Transaction, entry: Entry, now: Date, taken: TakenFacto
   const { services, verified, credentials, origin, counted } = entry;
   const { id } = verified;
   await tx.update(account).set({ lastLoginAt: now, lastLoginIp: origin.ip }).where(eq(account.id, id));
-  const kept = { accountId: id, remember: credentials.remember };
-  const sessionId = await startSession(tx, services, now, kept, origin);
+  const session = { accountId: id, remember: credentials.remember };
+  const sessionId = await startSession(tx, services, now, session, origin);
   const caller = await loadCaller(tx, { accountId: id, sessionId }, origin.ip, now);
   if (caller === null) throw new ProblemError('wrong-credentials');
   const after = taken === null ? {} : { after: { secondFactor: taken } };
@@ -135,7 +135,7 @@ async function trySignIn(
     .select({ id: account.id, username: account.username, passwordHash: account.passwordHash })
     .from(account)
     .where(eq(account.username, username));
-  const isRight = await verifyPassword(found?.passwordHash ?? NOBODYS_HASH, credentials.password);
+  const isRight = await verifyPassword(found?.passwordHash ?? DUMMY_PASSWORD_HASH, credentials.password);
   if (found?.passwordHash && isRight) {
     const verified = { ...found, passwordHash: found.passwordHash };
     // @guard access "codes are counted", tested by auth/second-factor "is guessed no faster than a password, and not

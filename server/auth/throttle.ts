@@ -125,14 +125,14 @@ async function countUnder(
   const at = clock();
   return db.transaction(async (tx) => {
     const counters = await whatOf(tx, at);
-    const wanted = counters.map(([counter, subject]) => ({ counter, key: keyOf(secretKey, counter, subject) }));
+    const keyed = counters.map(([counter, subject]) => ({ counter, key: keyOf(secretKey, counter, subject) }));
     const counted: { counter: Counter; key: string; tries: number }[] = [];
-    for (const { counter, key } of wanted) {
+    for (const { counter, key } of keyed) {
       const tries = await count(tx, key, BUDGETS[counter], at);
       if (tries === null)
         throw await refusal(
           tx,
-          wanted.map((one) => one.key),
+          keyed.map((one) => one.key),
           at,
         );
       counted.push({ counter, key, tries });

@@ -55,14 +55,14 @@ export async function lockBalances(
   newId: () => string,
   wallets: readonly Wallet[],
 ): Promise<LockedBalance[]> {
-  const wanted = [...new Map(wallets.map((wallet) => [keyOf(wallet), wallet])).values()];
-  const asked = sql`unnest(${sql.param(wanted.map(({ kind }) => kind))}::text[],
-    ${sql.param(wanted.map(({ ownerId }) => ownerId))}::uuid[])`;
+  const distinct = [...new Map(wallets.map((wallet) => [keyOf(wallet), wallet])).values()];
+  const requestedWallets = sql`unnest(${sql.param(distinct.map(({ kind }) => kind))}::text[],
+    ${sql.param(distinct.map(({ ownerId }) => ownerId))}::uuid[])`;
   await tx.execute(sql`
     INSERT INTO ledger_account (id, kind, owner_id)
     SELECT new.id, new.kind, new.owner_id
-    FROM unnest(${sql.param(wanted.map(() => newId()))}::uuid[], ${sql.param(wanted.map(({ kind }) => kind))}::text[],
-      ${sql.param(wanted.map(({ ownerId }) => ownerId))}::uuid[]) AS new (id, kind, owner_id)
+    FROM unnest(${sql.param(distinct.map(() => newId()))}::uuid[], ${sql.param(distinct.map(({ kind }) => kind))}::text[],
+      ${sql.param(distinct.map(({ ownerId }) => ownerId))}::uuid[]) AS new (id, kind, owner_id)
     WHERE NOT EXISTS (SELECT FROM ledger_account AS old WHERE old.owner_id = new.owner_id AND old.kind = new.kind)
       AND NOT (new.owner_id IS NULL AND EXISTS (SELECT FROM ledger_account AS old WHERE old.owner_id IS NULL))
     ORDER BY new.owner_id, new.kind
@@ -73,10 +73,10 @@ export async function lockBalances(
     SELECT ledger.id, ledger.kind, ledger.owner_id AS "ownerId", ledger.balance
     FROM ledger_account AS ledger
     WHERE ledger.id = ANY(ARRAY(
-      SELECT owned.id FROM ${asked} AS asked (kind, owner_id)
+      SELECT owned.id FROM ${requestedWallets} AS asked (kind, owner_id)
       JOIN ledger_account AS owned ON owned.owner_id = asked.owner_id AND owned.kind = asked.kind
       UNION ALL
-      SELECT house.id FROM ledger_account AS house WHERE house.owner_id IS NULL AND ${wanted.some(({ ownerId }) => ownerId === null)}
+      SELECT house.id FROM ledger_account AS house WHERE house.owner_id IS NULL AND ${distinct.some(({ ownerId }) => ownerId === null)}
     ))
     ORDER BY ledger.id FOR NO KEY UPDATE`);
   return rows;

@@ -158,13 +158,13 @@ export async function grantToApp(client: Client, role: string, warn: (line: stri
   const to = client.escapeIdentifier(role);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
   for (const { name: table, isPublic, ...has } of await rightsOf(client, role)) {
-    const wanted = expectedGrant(table);
-    if (has.rights === wanted.rights && has.columns === wanted.columns && !isPublic) continue;
+    const expected = expectedGrant(table);
+    if (has.rights === expected.rights && has.columns === expected.columns && !isPublic) continue;
     const name = `public.${client.escapeIdentifier(table)}`;
     await client.query('BEGIN');
     await client.query(`REVOKE ALL ON ${name} FROM PUBLIC, ${to}`);
-    await client.query(`GRANT ${wanted.rights} ON ${name} TO ${to}`);
-    if (wanted.columns !== '') await client.query(`GRANT UPDATE (${wanted.columns}) ON ${name} TO ${to}`);
+    await client.query(`GRANT ${expected.rights} ON ${name} TO ${to}`);
+    if (expected.columns !== '') await client.query(`GRANT UPDATE (${expected.columns}) ON ${name} TO ${to}`);
     await client.query('COMMIT');
   }
   for (const sequence of await closedSequencesOf(client, role)) {

@@ -31,14 +31,14 @@ const FITTED: Names = { byText: new Map(), most: 40, asked: new LRUCache({ max: 
 const OFTEN = 5;
 
 /** Returns the name of a text; undefined while it is rarely used, and when the maximum number of texts is reached. */
-function nameOf({ byText, most, asked }: Names, text: string): string | undefined {
+function nameOf({ byText, most, asked: requests }: Names, text: string): string | undefined {
   const known = byText.get(text);
   if (known !== undefined || byText.size >= most) return known;
-  if (asked) {
-    const times = (asked.get(text) ?? 0) + 1;
-    asked.set(text, times);
+  if (requests) {
+    const times = (requests.get(text) ?? 0) + 1;
+    requests.set(text, times);
     if (times < OFTEN) return undefined;
-    asked.delete(text);
+    requests.delete(text);
   }
   const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
   byText.set(text, name);

@@ -22,10 +22,10 @@ const changedLimits = (audience: readonly string[] | null): Announcement => ({
  * rounds. Limits change with their rounds. Sales are announced to the operator alone.
  */
 function announcementsOf({ roundId, kind, rootId }: RoundNews): Announcement[] {
-  const told = { recordId: roundId, audience: null, accountId: null };
+  const event = { recordId: roundId, audience: null, accountId: null };
   if (kind === 'sold') return [changedLimits([rootId])];
-  if (kind === 'shot') return [{ ...told, resource: 'shoots', kind: 'added' }];
-  return [{ ...told, resource: 'rounds', kind }, changedLimits(null)];
+  if (kind === 'shot') return [{ ...event, resource: 'shoots', kind: 'added' }];
+  return [{ ...event, resource: 'rounds', kind }, changedLimits(null)];
 }
 
 async function takeBatch(tx: Transaction, most: number): Promise<number> {

@@ -28,7 +28,7 @@ export async function announcementsBehind(db: Database, position: number): Promi
   return rows;
 }
 
-export interface Missed {
+export interface MissedEvents {
   announcements: NumberedAnnouncement[];
   /** Number of the newest announcement at that moment. */
   position: number;
@@ -41,7 +41,7 @@ export interface Missed {
  *
  * @param last the last number sent by the previous stream; null when there was none
  */
-export async function missedSince(db: Database, actingId: string, last: number | null): Promise<Missed> {
+export async function missedSince(db: Database, actingId: string, last: number | null): Promise<MissedEvents> {
   return db.transaction(
     async (tx) => {
       const edges = await tx.execute<{ oldest: number | null; newest: number | null }>(

@@ -5,7 +5,7 @@ import { formatDateTime, formatInteger } from '../../domain/format';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { readBrand } from '../settings/brand';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 import type { Cell, SheetPart } from './xlsx-file';
 
 interface About {
@@ -30,7 +30,7 @@ export async function* aboutSheet(
   const text = textsOf(locale);
   const { timeZone } = services.config;
   const brand = await readBrand(services.db, services.config);
-  const said = known ?? (await sayExport(acting, request, locale));
+  const said = known ?? (await describeExport(acting, request, locale));
   const filters = said.filters.map(({ name, value }) => [name, value]);
   const lines: Cell[][] = [
     [text('exports.sheets.operator'), brand],

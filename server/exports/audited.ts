@@ -13,7 +13,7 @@ export function auditedExport(
   { id, request: { of, format, personal } }: { id: string; request: ExportRequest },
   { rows, checksum, asOf }: Made,
 ): AuditEntry {
-  const asked = of.kind === 'list' ? { filter: of.filter, columns: of.columns } : { query: of.query };
+  const request = of.kind === 'list' ? { filter: of.filter, columns: of.columns } : { query: of.query };
   return {
     action: 'export',
     entity: of.kind === 'list' ? of.name : 'reports',
@@ -23,7 +23,7 @@ export function auditedExport(
       ...(of.kind !== 'list' && { report: of.name }),
       rows,
       complete: true,
-      ...asked,
+      ...request,
       format,
       personal,
       asOf: asOf.toISOString(),

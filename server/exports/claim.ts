@@ -89,13 +89,13 @@ export async function failInterruptedExports(db: Database): Promise<void> {
 const isMine = ({ id, attempt }: ClaimedExport) => sql`id = ${id}::uuid AND attempt = ${attempt} AND state = 'running'`;
 
 /** Reports that the file is still being made, with its progress; false when it isn't this process's any more. */
-export async function sayAlive(db: Database, job: ClaimedExport, rowsDone: number): Promise<boolean> {
+export async function reportProgress(db: Database, job: ClaimedExport, rowsDone: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE export_job SET heartbeat_at = now(), rows_done = ${rowsDone} WHERE ${isMine(job)}`);
   return rowCount === 1;
 }
 
-/** Records the file's moment, and its number of rows if known; false as `sayAlive`. */
+/** Records the file's moment, and its number of rows if known; false as `reportProgress`. */
 export async function noteBegun(
   db: Database,
   job: ClaimedExport,
@@ -107,7 +107,7 @@ export async function noteBegun(
   return rowCount === 1;
 }
 
-/** Adds a piece; false as `sayAlive`, and then the piece isn't added. */
+/** Adds a piece; false as `reportProgress`, and then the piece isn't added. */
 export async function addChunk(
   db: Database,
   job: ClaimedExport,
@@ -130,7 +130,7 @@ export interface Finished {
   expiresAt: Date;
 }
 
-/** Marks the file as complete and removes the rest of earlier attempts; false as `sayAlive`. */
+/** Marks the file as complete and removes the rest of earlier attempts; false as `reportProgress`. */
 export async function finish(
   tx: Transaction,
   job: ClaimedExport,

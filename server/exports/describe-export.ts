@@ -30,12 +30,12 @@ const SUFFIX = /^(?<field>.+)_(?<operator>neq|gte|lte|gt|lt|like)$/;
  */
 async function namesOf({ services, caller }: Acting, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const wanted = sql.param([...new Set(ids)]);
+  const distinctIds = sql.param([...new Set(ids)]);
   const { rows } = await services.db.execute<{ id: string; name: string }>(sql`
     SELECT id, username AS name FROM account
-    WHERE id = ANY(${wanted}::uuid[]) AND path @> ARRAY[${caller.acting.id}]::uuid[]
+    WHERE id = ANY(${distinctIds}::uuid[]) AND path @> ARRAY[${caller.acting.id}]::uuid[]
     UNION ALL
-    SELECT id, coalesce(name, code) FROM lotto WHERE id = ANY(${wanted}::uuid[])`);
+    SELECT id, coalesce(name, code) FROM lotto WHERE id = ANY(${distinctIds}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -95,7 +95,7 @@ async function describeList(
 }
 
 /** Describes a request in words. */
-export function sayExport(
+export function describeExport(
   acting: Acting,
   { of, asOf }: Pick<ExportRequest, 'of' | 'asOf'>,
   locale: Locale,

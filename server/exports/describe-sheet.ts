@@ -60,10 +60,10 @@ export async function describeSheet(
   const filters: ExportFilter[] = [];
   const basis = BASES[name];
   if (basis !== undefined) {
-    const asked = query as { period?: Period; from?: string; to?: string };
-    const period = PERIODS.find((one) => one === asked.period) ?? 'thisWeek';
+    const params = query as { period?: Period; from?: string; to?: string };
+    const period = PERIODS.find((one) => one === params.period) ?? 'thisWeek';
     const { first, last } = REPORT_DATES;
-    const range = { period, from: asked.from ?? first, to: asked.to ?? last };
+    const range = { period, from: params.from ?? first, to: params.to ?? last };
     const dates = reportDates(range, await readBusinessDay(services.db, services.config), shownNow(services));
     const moment = (at: Date) => formatMinute(at.toISOString(), timeZone);
     filters.push({

@@ -16,7 +16,7 @@ import {
   handBack,
   type Lane,
   noteBegun,
-  sayAlive,
+  reportProgress,
 } from './claim';
 import { auditedExport } from './audited';
 import { chunksOf } from '../records/csv/chunks';
@@ -91,7 +91,7 @@ async function store(
 function keepAlive({ db, log }: Services, job: ClaimedExport, standing: Standing): () => void {
   const say = async () => {
     try {
-      standing.isOurs = await sayAlive(db, job, standing.rows);
+      standing.isOurs = await reportProgress(db, job, standing.rows);
     } catch (error) {
       log.warn({ err: error }, 'an export could not report its progress');
     }

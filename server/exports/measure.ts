@@ -9,7 +9,7 @@ import { computedRows, selectionOfColumns } from '../records/source';
 import { extentOf, readerOf } from './list-file';
 import { checkRequest } from './own-exports';
 import { asOfMoment } from './past';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 import { measureSheet } from './sheet-file';
 
 /** Number of rows from which the average size of a row is estimated. */
@@ -32,7 +32,7 @@ export async function measure(acting: Acting, request: ExportRequest, locale: Lo
   await checkRequest(acting, request, locale);
   const { of, format, asOf } = request;
   if (of.kind === 'sheet') return { ...(await measureSheet(acting, { ...request, locale }, of)), bytes: null };
-  const said = await sayExport(acting, request, locale);
+  const said = await describeExport(acting, request, locale);
   if (of.kind === 'report') return { said, rows: null, bytes: null };
   const extent = await extentOf(acting, asOfMoment(of, asOf), request);
   const { entity, source, columns, where } = extent;

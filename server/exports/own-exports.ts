@@ -15,7 +15,7 @@ import { fileNameOf } from './file-name';
 import { extentOf } from './list-file';
 import { asOfMoment, checkAsOf } from './past';
 import { mayTake } from './rights';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 import { checkSheet } from './sheets/open-sheet';
 
 /** Maximum number of files returned, newest first. */
@@ -60,7 +60,7 @@ async function recordOf(acting: Acting, row: Row, locale: Locale): Promise<Expor
   const { request, asOf, createdAt, expiresAt, totals: _totals, ...rest } = row;
   return {
     ...rest,
-    said: await sayExport(acting, request, locale),
+    said: await describeExport(acting, request, locale),
     request,
     format: request.format,
     personal: request.personal,
@@ -95,9 +95,9 @@ export async function readOwnExports(acting: Acting, locale: Locale): Promise<Ex
   const { rows } = await acting.services.db.execute<Row>(
     sql`SELECT ${COLUMNS} FROM export_job WHERE ${isOwn(acting)} ORDER BY created_at DESC, id DESC LIMIT ${SHOWN_MAX}`,
   );
-  const told: ExportRecord[] = [];
-  for (const row of rows) told.push(await recordOf(acting, row, locale));
-  return told;
+  const records: ExportRecord[] = [];
+  for (const row of rows) records.push(await recordOf(acting, row, locale));
+  return records;
 }
 
 /**

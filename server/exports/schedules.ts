@@ -13,10 +13,10 @@ import { datesOf } from '../../domain/reports/period';
 import type { Acting } from '../access/acting';
 import { writeAudit } from '../audit/write-audit';
 import { ProblemError } from '../kernel/problem';
-import type { Database, Services } from '../kernel/services';
+import type { Database, Services, Transaction } from '../kernel/services';
 import { readBusinessDay } from '../settings/business-day';
 import { checkRequest } from './own-exports';
-import { sayExport } from './describe-export';
+import { describeExport } from './describe-export';
 
 /**
  * Hours after the turn of the month at which files are made. By then the rounds of the last night are settled, as far
@@ -33,14 +33,27 @@ export function nextOfMonth(after: Date, { timeZone, turnsAtHour }: BusinessDay)
   return next;
 }
 
+/** Returns the date on the business's calendar, which turns at midnight. */
+const calendarDate = (moment: Date, { timeZone }: BusinessDay) => businessDateOf(moment, { timeZone, turnsAtHour: 0 });
+
 /**
- * Returns the request for the month before a moment: its own dates are replaced; a list without dates stays the same.
+ * Returns the moment from which a file that was scheduled for a moment can be made. It is later than scheduled if the
+ * business day has come to turn later since, because the last night of the month isn't over before.
  */
-export function ofMonthBefore(asked: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
+export function readyAt(due: Date, day: BusinessDay): Date {
+  const made = momentAt(calendarDate(due, day), clockHour(day.turnsAtHour + HOURS_AFTER_TURN), day.timeZone);
+  return made > due ? made : due;
+}
+
+/**
+ * Returns the request for the month before a scheduled moment: its own dates are replaced; a list without dates stays
+ * the same. The calendar names the month, whatever hour the business day turns at.
+ */
+export function ofMonthBefore(scheduled: ExportRequest, due: Date, day: BusinessDay): ExportRequest {
   // A previous month has no other moment than the time at which its file is made.
-  const { asOf: _asOf, ...request } = asked;
+  const { asOf: _asOf, ...request } = scheduled;
   const { of } = request;
-  const { from, to } = datesOf('lastMonth', businessDateOf(due, day));
+  const { from, to } = datesOf('lastMonth', calendarDate(due, day));
   // Content of one moment or one round has no dates and stays the same.
   if (of.kind === 'sheet' && !SHEETS_WITH_DATES.includes(of.name)) return request;
   if (of.kind !== 'list') {
@@ -72,10 +85,10 @@ const COLUMNS = sql`id, request, next_at AS "nextAt"`;
 async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Locale): Promise<ExportScheduleRecord> {
   const { db, config } = acting.services;
   const next = new Date(nextAt);
-  const asked = ofMonthBefore(request, next, await readBusinessDay(db, config));
+  const nextRequest = ofMonthBefore(request, next, await readBusinessDay(db, config));
   return {
     id,
-    said: await sayExport(acting, asked, locale),
+    said: await describeExport(acting, nextRequest, locale),
     format: request.format,
     personal: request.personal,
     nextAt: next.toISOString(),
@@ -86,9 +99,9 @@ async function recordOf(acting: Acting, { id, request, nextAt }: Row, locale: Lo
 export async function readOwnSchedules(acting: Acting, locale: Locale): Promise<ExportScheduleRecord[]> {
   const { rows } = await acting.services.db.execute<Row>(sql`
     SELECT ${COLUMNS} FROM export_schedule WHERE account_id = ${acting.caller.accountId}::uuid ORDER BY next_at, id`);
-  const told: ExportScheduleRecord[] = [];
-  for (const row of rows) told.push(await recordOf(acting, row, locale));
-  return told;
+  const records: ExportScheduleRecord[] = [];
+  for (const row of rows) records.push(await recordOf(acting, row, locale));
+  return records;
 }
 
 /** Schedules a monthly file. Throws as `checkRequest`, and `conflict` beyond the maximum number. */
@@ -142,7 +155,12 @@ interface Due extends Row {
   ip: string | null;
 }
 
-/** Requests one file that is due, once per month in any process; false when none is due. */
+/** Moves a schedule to a later moment. */
+async function postpone(tx: Transaction, { id }: Pick<Due, 'id'>, to: Date): Promise<void> {
+  await tx.execute(sql`UPDATE export_schedule SET next_at = ${to.toISOString()}::timestamptz WHERE id = ${id}::uuid`);
+}
+
+/** Requests or postpones one file that is due, once per month in any process; false when none is due. */
 async function askForDue(db: Database, services: Services): Promise<boolean> {
   const now = services.clock();
   const day = await readBusinessDay(db, services.config);
@@ -153,6 +171,11 @@ async function askForDue(db: Database, services: Services): Promise<boolean> {
     const [due] = rows;
     if (!due) return false;
     const dueAt = new Date(due.nextAt);
+    const ready = readyAt(dueAt, day);
+    if (ready > now) {
+      await postpone(tx, due, ready);
+      return true;
+    }
     await tx.execute(sql`
       INSERT INTO export_job (id, account_id, session_id, ip, request, schedule_id, due_at, created_at)
       VALUES (${services.newId()}::uuid, ${due.accountId}::uuid, ${due.sessionId}::uuid, ${due.ip}::inet,
@@ -160,8 +183,7 @@ async function askForDue(db: Database, services: Services): Promise<boolean> {
         ${dueAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
       ON CONFLICT (schedule_id, due_at) DO NOTHING`);
     // After a long stop only the latest month is made, not every missed one.
-    await tx.execute(sql`
-      UPDATE export_schedule SET next_at = ${nextOfMonth(now, day).toISOString()}::timestamptz WHERE id = ${due.id}::uuid`);
+    await postpone(tx, due, nextOfMonth(now, day));
     return true;
   });
 }

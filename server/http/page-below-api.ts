@@ -13,7 +13,7 @@ const PAGES_BELOW_API: readonly string[] = [
 ];
 
 /** Request headers that distinguish navigation from a request for data; for `Vary` of either response. */
-export const TELLS_PAGE = 'Accept, Sec-Fetch-Mode';
+export const NAVIGATION_HEADERS = 'Accept, Sec-Fetch-Mode';
 
 /** Whether a path is that of such a screen. */
 export function isPageBelowApi(pathname: string): boolean {

@@ -69,14 +69,14 @@ export async function keyedRequest(c: AppContext, key: string, bodyMaxBytes?: nu
  * `idempotency-mismatch` for the key of another request, and for an answer that has expired.
  */
 export function replay(request: KeyedRequest, { isAlone, stored }: TakenKey): Answered | ConcurrentDuplicate | null {
-  // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once, however many
-  //   twins come at once": «CONCURRENT_DUPLICATE;» becomes «answered(new Response());»
+  // @guard money "a partner’s call has one at work at a time", tested by partners/slips "is placed once under
+  //   concurrent duplicates": «CONCURRENT_DUPLICATE;» becomes «answered(new Response());»
   if (!isAlone) return CONCURRENT_DUPLICATE;
   if (stored === null) return null;
   const { method, path, bodyHash } = stored;
   const isSame = method === request.method && path === request.path && bodyHash === request.bodyHash;
-  // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and told again to whoever
-  //   asks with the key"
+  // @guard money "a partner’s key stands for one call", tested by partners/slips "is placed, and repeated for a call
+  //   with the same key"
   if (!isSame) throw new ProblemError('idempotency-mismatch');
   switch (stored.state) {
     case 'inProgress':

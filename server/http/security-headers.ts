@@ -30,8 +30,8 @@ export function withHeaders(headers: Record<string, string>): MiddlewareHandler 
   const entries = Object.entries(headers);
   return async (c, next) => {
     await next();
-    const { headers: told } = c.res;
-    for (const [name, value] of entries) if (!told.has(name)) told.set(name, value);
+    const { headers: responseHeaders } = c.res;
+    for (const [name, value] of entries) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
   };
 }
 

@@ -31,9 +31,9 @@ export function localeOf(c: AppContext): Locale {
     header: 'Accept-Language',
     supports: [],
     default: DEFAULT_LOCALE,
-    match: (wanted) =>
+    match: (accepted) =>
       baseOf(
-        [...wanted].sort((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && isLocale(baseOf(type)))?.type ?? '',
+        [...accepted].sort((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && isLocale(baseOf(type)))?.type ?? '',
       ) ?? '',
   });
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;

@@ -13,7 +13,7 @@ import { forgetNumbers } from './forget-numbers';
 import { noteActivity } from './note-activity';
 import { noticeLarge } from './notice-large';
 import { suspendAtLimit } from './suspend-at-limit';
-import { LOOK_MS, verifyBookHourly } from './verify-book';
+import { CHECK_INTERVAL_MS, verifyBookHourly } from './verify-book';
 import { watchClock } from './watch-clock';
 
 /**
@@ -46,5 +46,5 @@ export const bookJobs: readonly Job[] = [
   },
   { name: 'forget numbers', everyMs: 3_600_000, run: forgetNumbers },
   { name: 'settle lay-off', everyMs: 2_000, run: settleLayOffs },
-  { name: 'verify the book', everyMs: LOOK_MS, run: verifyBookHourly },
+  { name: 'verify the book', everyMs: CHECK_INTERVAL_MS, run: verifyBookHourly },
 ];

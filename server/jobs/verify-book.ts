@@ -5,13 +5,13 @@ import type { Services } from '../kernel/services';
 import { HOUR_MS } from '../../domain/durations';
 
 /** Interval at which the job checks whether the hour is over, as any number of processes can run it. */
-export const LOOK_MS = 300_000;
+export const CHECK_INTERVAL_MS = 300_000;
 
 /** Whether no process has verified the book within the hour; a difference is verified again at every interval. */
 async function isDue({ db, clock }: Services): Promise<boolean> {
   const checks = await readChecks(db);
   const last = checks.find(({ scope }) => scope === 'new');
-  return !last || last.difference !== null || clock().getTime() - last.at.getTime() >= HOUR_MS - LOOK_MS / 2;
+  return !last || last.difference !== null || clock().getTime() - last.at.getTime() >= HOUR_MS - CHECK_INTERVAL_MS / 2;
 }
 
 /**

@@ -18,8 +18,8 @@ interface QueuedMail {
 type Queueing = Pick<Services, 'config' | 'secretKey' | 'newId' | 'clock'>;
 
 /** Adds a mail to the queue. */
-export async function queueMail(tx: Transaction, services: Queueing, wanted: QueuedMail): Promise<void> {
-  const { kind, recipient, locale, values } = wanted;
+export async function queueMail(tx: Transaction, services: Queueing, queued: QueuedMail): Promise<void> {
+  const { kind, recipient, locale, values } = queued;
   const id = services.newId();
   const now = services.clock();
   const content = mailContent(kind, locale, { brand: await readBrand(tx, services.config), ...values });

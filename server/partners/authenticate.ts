@@ -15,7 +15,7 @@ import type { Database, Services } from '../kernel/services';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { type KeyHolder, knownKey, noteHolder } from './known-keys';
 import type { OpenedCall } from './open-call';
-import { takePlaceOf } from './pacing';
+import { takeCallSlotOf } from './pacing';
 import { recordRefused } from './refused-calls';
 import { isSignatureOf, type SignedCall } from './signature';
 
@@ -110,14 +110,14 @@ export const requireSignature: MiddlewareHandler<AppEnv> = async (c, next) => {
   const named = await namedBy(c);
   if (named === null) throw refusal();
   // @guard access "whoever only names a key takes none of the partner’s places", tested by partners/pace "takes none of
-  //   the partner’s places": «named;» becomes «named; if (holder) takePlaceOf(c.get("services"), holder.id,
+  //   the partner’s places": «named;» becomes «named; if (holder) takeCallSlotOf(c.get("services"), holder.id,
   //   holder.pace);»
   const { keyId, holder, signed } = named;
   if (holder === null || typeof signed === 'string') {
     await recordRefused(c, holder, keyId, typeof signed === 'string' ? signed : 'key');
     throw refusal();
   }
-  const waitMs = takePlaceOf(c.get('services'), holder.id, holder.pace);
+  const waitMs = takeCallSlotOf(c.get('services'), holder.id, holder.pace);
   // @guard access "a partner calls no faster than its pace", tested by partners/pace "is answered 429 with the seconds
   //   to wait, then taken again": «>» becomes «<»
   if (waitMs > 0) {

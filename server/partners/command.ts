@@ -35,7 +35,7 @@ const OPTIONS = {
 
 type Work = (managing: Managing) => Promise<string>;
 
-function told({ keyId, secret }: NewKey): string {
+function keyText({ keyId, secret }: NewKey): string {
   return `Key: ${keyId}\nSecret: ${secret}\nThe secret is shown only this once.`;
 }
 
@@ -66,9 +66,9 @@ function workOf(args: readonly string[]): Work {
   if (more.length > 0) throw new PartnerRefusal(USAGE);
   if (verb === 'add' && account && name && kind) {
     const pace = { perSecond: callsOf(values['per-second'], 'perSecond'), burst: callsOf(values.burst, 'burst') };
-    return async (managing) => told(await addPartner(managing, { account, name, kind, allowed: allow, pace }));
+    return async (managing) => keyText(await addPartner(managing, { account, name, kind, allowed: allow, pace }));
   }
-  if (verb === 'key' && name) return async (managing) => told(await addKey(managing, name));
+  if (verb === 'key' && name) return async (managing) => keyText(await addKey(managing, name));
   if (verb === 'revoke' && key) {
     return async (managing) => {
       await revokeKey(managing, key);

@@ -101,10 +101,11 @@ async function inOpenedCall<T extends CallResult>(
         const admission = admit(c, await openCall(tx, opening, config.sandbox));
         if (admission.kind === 'rejected') return admission;
         if (admission.kind === 'forbidden') throw admission.problem;
-        const { kept, isAlone } = admission.opened;
-        // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and told again to
-        //   whoever asks with the key": without «replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ??»
-        return replay(call, { isAlone, stored: kept && storedAnswerOf(kept) }) ?? (await work(tx));
+        const { storedResponse, isAlone } = admission.opened;
+        // @guard money "a partner’s call is carried out once", tested by partners/slips "is placed, and repeated for a
+        //   call with the same key": without «replay(call, { isAlone, stored: storedResponse &&
+        //   storedAnswerOf(storedResponse) }) ??»
+        return replay(call, { isAlone, stored: storedResponse && storedAnswerOf(storedResponse) }) ?? (await work(tx));
       }),
     );
   } catch (error) {

@@ -29,7 +29,7 @@ export interface OpenedCall {
   isNew: boolean;
   /** False while a call with the same `Idempotency-Key` is in progress; true without a key. */
   isAlone: boolean;
-  kept: StoredResponse | null;
+  storedResponse: StoredResponse | null;
 }
 
 /** Values of the statement; the calls with their positions as JSON. */
@@ -59,7 +59,7 @@ const open = definePreparedStatement({
     isNew: column.boolean,
     account: column.json<ActingAccount>(),
     isAlone: column.boolean,
-    kept: column.json<StoredResponse | null>(),
+    storedResponse: column.json<StoredResponse | null>(),
   },
   example: { calls: '[]', isSandbox: false },
   // @guard access "a key that is revoked is none", tested by partners/authenticate "is good for nothing once it is
@@ -98,7 +98,7 @@ const open = definePreparedStatement({
       coalesce(pg_try_advisory_xact_lock(
         hashtextextended('partner ' || found.id || ' ' || found."idempotencyKey", 0)), true) AS "isAlone",
       (SELECT json_build_object('bodyHash', answer.body_hash, 'path', answer.path, 'status', answer.status, 'response', answer.response)
-        FROM partner_answer AS answer WHERE answer.partner_id = found.id AND answer.key = found."idempotencyKey") AS kept
+        FROM partner_answer AS answer WHERE answer.partner_id = found.id AND answer.key = found."idempotencyKey") AS "storedResponse"
     FROM found`,
 });
 
@@ -123,14 +123,14 @@ export async function openCalls(
   calls: readonly CallToOpen[],
   isSandbox: boolean,
 ): Promise<(OpenedCall | null)[]> {
-  const asked = calls.map(({ signer, idempotencyKey }, position) => ({ ...signer, idempotencyKey, position }));
-  const rows = await open(db, { calls: JSON.stringify(asked), isSandbox });
+  const callRows = calls.map(({ signer, idempotencyKey }, position) => ({ ...signer, idempotencyKey, position }));
+  const rows = await open(db, { calls: JSON.stringify(callRows), isSandbox });
   const given = new Set<string>();
   const isFirst = (name: string) => !given.has(name) && given.add(name).has(name);
-  return asked.map(({ keyId, nonce, ip, idempotencyKey, position }) => {
+  return callRows.map(({ keyId, nonce, ip, idempotencyKey, position }) => {
     const row = rows.find((one) => one.position === position);
     if (!row) return null;
-    const { denyReason, isNew, isAlone, kept, statuses, lastUsedAt, position: _, ...partner } = row;
+    const { denyReason, isNew, isAlone, storedResponse, statuses, lastUsedAt, position: _, ...partner } = row;
     return {
       partner: {
         ...partner,
@@ -145,7 +145,7 @@ export async function openCalls(
       //   ${nonce}`) &&»
       isNew: isFirst(`nonce ${keyId} ${nonce}`) && isNew,
       isAlone: (idempotencyKey === null || isFirst(`key ${partner.id} ${idempotencyKey}`)) && isAlone,
-      kept,
+      storedResponse,
     };
   });
 }

@@ -35,15 +35,15 @@ const idOf = (value: unknown) => (typeof value === 'string' && CANONICAL_UUID.te
 
 /** Returns the subject of a call, from its address, its request and its response. */
 function aboutOf({ path, request, response }: LoggedCall): CallAbout {
-  const [asked, told] = [objectOf(request), objectOf(response)];
-  const slip = (told['slip'] ?? {}) as Record<string, unknown>;
-  const refusal = (told['refusal'] ?? {}) as Record<string, unknown>;
+  const [requestBody, responseBody] = [objectOf(request), objectOf(response)];
+  const slip = (responseBody['slip'] ?? {}) as Record<string, unknown>;
+  const refusal = (responseBody['refusal'] ?? {}) as Record<string, unknown>;
   const [, noun, id = ''] = PATH_OF.exec(path) ?? [];
-  const transId = asked['transId'] ?? new URLSearchParams(path.split('?')[1]).get('transId');
-  const isSlip = noun === 'slips' || told['reference'] !== undefined;
+  const transId = requestBody['transId'] ?? new URLSearchParams(path.split('?')[1]).get('transId');
+  const isSlip = noun === 'slips' || responseBody['reference'] !== undefined;
   return {
-    slipId: idOf(slip['id']) ?? (isSlip ? (idOf(id) ?? idOf(told['id'])) : null),
-    memberId: idOf(asked['memberId']) ?? idOf(told['memberId']) ?? (noun === 'members' ? idOf(id) : null),
+    slipId: idOf(slip['id']) ?? (isSlip ? (idOf(id) ?? idOf(responseBody['id'])) : null),
+    memberId: idOf(requestBody['memberId']) ?? idOf(responseBody['memberId']) ?? (noun === 'members' ? idOf(id) : null),
     transId: typeof transId === 'string' ? storableText(transId, 64) : null,
     refusal: typeof refusal['reason'] === 'string' ? storableText(refusal['reason'], 60) : null,
   };

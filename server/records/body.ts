@@ -15,7 +15,7 @@ import { ProblemError } from '../kernel/problem';
 import type { ApiRecord } from './read';
 
 /** The values requested in a body, and the stated reason. */
-export interface Wanted<Values> {
+export interface RequestedChanges<Values> {
   values: Values;
   /** Reason for the change; stored in the audit row, not in the record. */
   reason: string | undefined;
@@ -27,7 +27,7 @@ function reasonFieldOf(entity: Entity): string | undefined {
 }
 
 /** Separates the reason from the values after a schema of the entity has accepted them. */
-function separate<Values extends object>(entity: Entity, parsed: Record<string, unknown>): Wanted<Values> {
+function separate<Values extends object>(entity: Entity, parsed: Record<string, unknown>): RequestedChanges<Values> {
   const reasonField = reasonFieldOf(entity);
   const values = Object.fromEntries(Object.entries(parsed).filter(([field]) => field !== reasonField));
   const reason = reasonField === undefined ? undefined : parsed[reasonField];
@@ -36,7 +36,10 @@ function separate<Values extends object>(entity: Entity, parsed: Record<string, 
 }
 
 /** Returns the values of a creation. Throws `validation` naming each field that is unknown, read-only or wrong. */
-export function parseCreation<E extends Entity>(entity: E, body: Record<string, unknown>): Wanted<CreationOf<E>> {
+export function parseCreation<E extends Entity>(
+  entity: E,
+  body: Record<string, unknown>,
+): RequestedChanges<CreationOf<E>> {
   const { data, errors } = parseFields(createSchema<Entity>(entity), body);
   if (data) return separate(entity, data);
   for (const [field, error] of Object.entries(errors)) {
@@ -56,34 +59,34 @@ export function parseChanges<E extends Entity>(
   record: ApiRecord,
   body: Record<string, unknown>,
   moving: readonly string[],
-): Wanted<ChangesOf<E>> {
-  const wanted: Record<string, unknown> = {};
+): RequestedChanges<ChangesOf<E>> {
+  const values: Record<string, unknown> = {};
   const errors = new Map<string, FieldError>();
   let isOutdated = false;
   for (const [field, value] of Object.entries(body)) {
     const meta = metaOfField(entity, field);
     if (meta === undefined) errors.set(field, { key: 'unknownField' });
     else if (meta.readable && isUnchanged(meta, record[field], value)) continue;
-    else if (meta.write === 'always') wanted[field] = value;
+    else if (meta.write === 'always') values[field] = value;
     else if (moving.includes(field) && body['version'] !== undefined) isOutdated = true;
     // @guard access "read-only fields are not written", tested by access/fields
     else errors.set(field, { key: 'readOnly' });
   }
   const reasonField = reasonFieldOf(entity);
-  const needsReason = Object.entries(wanted).some(([field, value]) => {
+  const needsReason = Object.entries(values).some(([field, value]) => {
     const asks = metaOfField(entity, field)?.needsReason;
     return typeof asks === 'function' ? asks(record[field], value) : asks;
   });
-  if (reasonField !== undefined && needsReason && isBlank(wanted[reasonField])) {
+  if (reasonField !== undefined && needsReason && isBlank(values[reasonField])) {
     errors.set(reasonField, { key: 'required' });
   }
-  const parsed = parseFields(updateSchema<Entity>(entity), wanted);
+  const parsed = parseFields(updateSchema<Entity>(entity), values);
   for (const [field, error] of Object.entries(parsed.errors ?? {})) errors.set(field, error);
   if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
   if (isOutdated) throw new ProblemError('version-conflict');
   // Only sent fields count: a field's default would otherwise empty it.
   const changes = Object.entries(parsed.data ?? {}).filter(
-    ([field, value]) => Object.hasOwn(wanted, field) && !isDeepStrictEqual(value, record[field]),
+    ([field, value]) => Object.hasOwn(values, field) && !isDeepStrictEqual(value, record[field]),
   );
   return separate(entity, Object.fromEntries(changes));
 }

@@ -9,7 +9,7 @@ import { requireFreshStepUp } from '../access/step-up';
 import { assertVersion, expectedVersions } from '../kernel/entity-version';
 import { ProblemError } from '../kernel/problem';
 import type { Transaction } from '../kernel/services';
-import { type Wanted, parseChanges, parseCreation } from './body';
+import { type RequestedChanges, parseChanges, parseCreation } from './body';
 import { type ApiRecord, type Reader, readByIds } from './read';
 import { isStored } from './source';
 import type { ChangeableStore, PreparedCreation, ReadableStore, RecordStore } from './store';
@@ -75,8 +75,8 @@ export async function updateRecord<E extends Entity>(
     await store.lock(tx, acting.caller, [id]);
     const record = await readRecord(tx, store, acting, id);
     assertVersion(expected, record.version);
-    const wanted = parseChanges(store.entity, record, body, store.moving);
-    const isChanged = await applyChanges(tx, store, acting, record, wanted);
+    const requested = parseChanges(store.entity, record, body, store.moving);
+    const isChanged = await applyChanges(tx, store, acting, record, requested);
     return isChanged ? readRecord(tx, store, acting, id) : record;
   });
 }
@@ -143,7 +143,7 @@ export async function applyChanges<E extends Entity>(
   store: ChangeableStore<E>,
   acting: Acting,
   record: ApiRecord<E>,
-  { values, reason }: Wanted<ChangesOf<E>>,
+  { values, reason }: RequestedChanges<ChangesOf<E>>,
 ): Promise<boolean> {
   if (Object.keys(values).length === 0) return false;
   await store.checkChange(tx, acting.caller, record, values);

@@ -25,8 +25,8 @@ export interface BranchHead {
 }
 
 function permissionBelow(parent: PlannedAgent): Permission {
-  const wanted = PERMISSION_OF_LEVEL[Math.min(parent.path.length, PERMISSION_OF_LEVEL.length - 1)];
-  return intersectPermissions([parent.permission, wanted ?? permissionOf('view')]);
+  const permission = PERMISSION_OF_LEVEL[Math.min(parent.path.length, PERMISSION_OF_LEVEL.length - 1)];
+  return intersectPermissions([parent.permission, permission ?? permissionOf('view')]);
 }
 
 /** Returns the time an agent was added: the earlier, the closer to master; never before its upline. */

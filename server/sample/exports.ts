@@ -33,9 +33,9 @@ const AGENTS: ExportRequest = {
 export async function fillExports(services: Services, accountId: string, now: Date): Promise<void> {
   const { db, config, newId } = services;
   // The session that asked belongs to nobody signed in.
-  const asked = () => ({ id: newId(), accountId, sessionId: newId(), createdAt: now });
-  await db.insert(exportJob).values([PROFIT, AGENTS].map((request) => ({ ...asked(), request })));
+  const newExport = () => ({ id: newId(), accountId, sessionId: newId(), createdAt: now });
+  await db.insert(exportJob).values([PROFIT, AGENTS].map((request) => ({ ...newExport(), request })));
   const nextAt = nextOfMonth(now, await readBusinessDay(db, config));
-  await db.insert(exportSchedule).values({ ...asked(), request: PROFIT, nextAt });
+  await db.insert(exportSchedule).values({ ...newExport(), request: PROFIT, nextAt });
   await makeExports(services, NEVER, 'any');
 }

@@ -93,12 +93,12 @@ async function fillWeeks(
   say: (line: string) => void,
   analyze: () => Promise<void>,
 ): Promise<void> {
-  const personOf = (wanted: string) => {
-    const found = plan.subAccounts.find(({ username }) => username === wanted);
-    if (!found) throw new Error(`the sample has no sub account ${wanted}`);
+  const personOf = (name: string) => {
+    const found = plan.subAccounts.find(({ username }) => username === name);
+    if (!found) throw new Error(`the sample has no sub account ${name}`);
     return { id: found.id, name: found.username };
   };
-  let told = 0;
+  let reportedPercent = 0;
   const filled = await fillBook({
     db,
     newId,
@@ -116,8 +116,8 @@ async function fillWeeks(
     partners,
     progress: (done) => {
       const percent = Math.floor(done * 10) * 10;
-      if (percent <= told) return;
-      told = percent;
+      if (percent <= reportedPercent) return;
+      reportedPercent = percent;
       say(`Filling the sample business: ${percent} % of ${days} days …`);
     },
   });

@@ -115,8 +115,8 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
       (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = callback.round_id) AS lotto
     FROM partner_callback AS callback WHERE callback.last_at >= ${since}::timestamptz ORDER BY callback.serial`);
   const links: { id: string; callId: string }[] = [];
-  const calls = rows.flatMap((told) => {
-    const { id, partnerId, slipId, memberId, cause, lastAt, createdAt } = told;
+  const calls = rows.flatMap((callback) => {
+    const { id, partnerId, slipId, memberId, cause, lastAt, createdAt } = callback;
     const called = partnerOf.get(partnerId);
     if (!called?.callbackUrl) return [];
     const about = { slipId, memberId, transId: id, refusal: null };
@@ -127,7 +127,7 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
       direction: 'out' as const,
       method: 'POST',
       path: called.callbackUrl,
-      request: bodyOfCallback(told),
+      request: bodyOfCallback(callback),
       idempotencyKey: id,
       ip: null,
       about,
@@ -142,7 +142,7 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
       response: failed ? 'nothing within 10 seconds' : JSON.stringify(answer),
     });
     links.push({ id, callId: last.id });
-    const isAlone = !failed || told.tries < 2;
+    const isAlone = !failed || callback.tries < 2;
     const first = { at: new Date(Date.parse(createdAt) + 10_000), id: logging.newId() };
     return isAlone ? [last] : [{ ...last, ...first }, last];
   });

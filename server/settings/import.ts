@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ImportedSettings } from '../../domain/api/settings';
 import { type FieldError, parseFields } from '../../domain/validation/validation';
-import { turnsDown } from '../../domain/settings/turning-down';
+import { weakensApproval } from '../../domain/settings/turning-down';
 import {
   isSettingKey,
   SETTINGS,
@@ -17,16 +17,16 @@ import { ProblemError } from '../kernel/problem';
 import { changeWithin } from './change';
 import { listSettings } from './list';
 
-interface Wanted {
+interface ImportedSetting {
   key: SettingKey;
   value: SettingValue<SettingKey>;
 }
 
 /** Reads the settings in the file. Throws `validation` with every error, each by its name. */
-function read(values: Record<string, unknown>): Wanted[] {
+function read(values: Record<string, unknown>): ImportedSetting[] {
   // A map, as a field named `__proto__` must be reported like any other.
   const errors = new Map<string, FieldError>();
-  const wanted = Object.entries(values).flatMap(([key, value]): Wanted[] => {
+  const imported = Object.entries(values).flatMap(([key, value]): ImportedSetting[] => {
     // Settings with a place of their own, such as current suspensions, aren't part of a file.
     if (!isSettingKey(key) || SETTINGS[key].group === null) {
       errors.set(key, { key: 'setting.unknown' });
@@ -40,12 +40,12 @@ function read(values: Record<string, unknown>): Wanted[] {
     return [{ key, value: parsed.data.value }];
   });
   if (errors.size > 0) throw new ProblemError('validation', { errors: Object.fromEntries(errors) });
-  return wanted;
+  return imported;
 }
 
 /** Returns a change as the response lists it, before and after the import. */
 function changeOf({ key, value: before, version }: SettingRecord, after: unknown): ImportedSettings['changes'][number] {
-  const takesSecond = turnsDown(key, before, after);
+  const takesSecond = weakensApproval(key, before, after);
   return { key, before, after: after as SettingRecord['value'], version, takesSecond };
 }
 
@@ -66,10 +66,10 @@ export interface SettingsFile {
  */
 export async function importSettings(acting: Acting, file: SettingsFile): Promise<ImportedSettings> {
   const { services, caller } = acting;
-  const wanted = read(file.values);
+  const imported = read(file.values);
   return services.db.transaction(async (tx) => {
     const stand = new Map((await listSettings(tx, services.config)).map((one) => [one.key, one]));
-    const changes = wanted
+    const changes = imported
       .flatMap(({ key, value }) => {
         const setting = stand.get(key);
         return setting && !isDeepStrictEqual(setting.value, value) ? [changeOf(setting, value)] : [];

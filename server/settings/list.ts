@@ -16,8 +16,10 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Returns a pending request as readers see it. */
-function turnDownRequestOf(key: SettingKey, asked: TurnDownRequest | undefined): SettingRecord['asked'] {
-  return asked ? { value: settingOf(key, asked.value), by: asked.username, at: asked.at, reason: asked.reason } : null;
+function turnDownRequestOf(key: SettingKey, request: TurnDownRequest | undefined): SettingRecord['asked'] {
+  return request
+    ? { value: settingOf(key, request.value), by: request.username, at: request.at, reason: request.reason }
+    : null;
 }
 
 /** Returns a setting with the row stored for it, if any. */
@@ -25,7 +27,7 @@ function settingRecord(
   config: Config,
   key: SettingKey,
   row: Row | undefined,
-  asked: SettingRecord['asked'],
+  request: SettingRecord['asked'],
 ): SettingRecord {
   return {
     key,
@@ -36,7 +38,7 @@ function settingRecord(
     changedAt: row ? new Date(row.changedAt).toISOString() : null,
     changedBy: row?.changedBy ?? null,
     fixedBy: fixedBy(config, key),
-    asked,
+    asked: request,
   };
 }
 
@@ -46,6 +48,8 @@ export async function listSettings(db: Database | Transaction, config: Config): 
     SELECT setting.key, setting.value, setting.version, setting.updated_at AS "changedAt", account.username AS "changedBy"
     FROM setting LEFT JOIN account ON account.id = setting.updated_by WHERE setting.version > 0`);
   const stored = new Map(rows.map((row) => [row.key, row]));
-  const asked = await readTurnDownRequests(db);
-  return SETTING_KEYS.map((key) => settingRecord(config, key, stored.get(key), turnDownRequestOf(key, asked.get(key))));
+  const request = await readTurnDownRequests(db);
+  return SETTING_KEYS.map((key) =>
+    settingRecord(config, key, stored.get(key), turnDownRequestOf(key, request.get(key))),
+  );
 }

@@ -59,14 +59,14 @@ export async function askOrAgree(
   caller: Caller,
   { key, value, reason }: { key: SettingKey; value: unknown; reason: string },
 ): Promise<boolean> {
-  const asked = (await readTurnDownRequests(tx)).get(key);
+  const request = (await readTurnDownRequests(tx)).get(key);
   // @guard money "who asked to turn a second person off is no second person", tested by settings/settings "takes two
-  //   persons, and happens once both want it: approvals.foreign": without «asked.by !== caller.accountId &&»
-  if (asked && asked.by !== caller.accountId && settingOf(key, asked.value) === settingOf(key, value)) {
+  //   persons, and happens once both want it: approvals.foreign": without «request.by !== caller.accountId &&»
+  if (request && request.by !== caller.accountId && settingOf(key, request.value) === settingOf(key, value)) {
     // @guard money "who turns a second person off is not related to who asked", tested by settings/settings "is no
-    //   matter of those who made each other": «(await areRelated(tx, caller.accountId, asked.by))» becomes «(false as
+    //   matter of those who made each other": «(await areRelated(tx, caller.accountId, request.by))» becomes «(false as
     //   boolean)»
-    if (await areRelated(tx, caller.accountId, asked.by))
+    if (await areRelated(tx, caller.accountId, request.by))
       throw new ProblemError('forbidden', { detail: 'approvalRelated' });
     await forgetTurnDownRequest(tx, key);
     return true;

@@ -28,7 +28,7 @@ const LEAST = 100;
 const isAble = ({ available }: Listed[number]) => available === null || available >= LEAST;
 
 /** Reads the members page by page, until enough members that can bet are found. */
-async function listed(call: PartnerCall, wanted: number): Promise<Listed> {
+async function listed(call: PartnerCall, count: number): Promise<Listed> {
   const found: Listed = [];
   for (let after = ''; ;) {
     const page = await called(
@@ -39,7 +39,7 @@ async function listed(call: PartnerCall, wanted: number): Promise<Listed> {
     const last = page.at(-1);
     if (!last) return found;
     found.push(...page.filter(({ status }) => status === 'active'));
-    if (found.filter(isAble).length >= wanted) return found;
+    if (found.filter(isAble).length >= count) return found;
     after = last.username;
   }
 }

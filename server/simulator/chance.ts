@@ -36,11 +36,11 @@ export function weightedPicker<T>(list: readonly T[], weightOf: (one: T) => numb
   const upTo = list.map((one) => (sum += weightOf(one)));
   if (!(sum > 0)) throw new RangeError('nothing to pick from');
   return (random) => {
-    const wanted = random() * sum;
+    const threshold = random() * sum;
     let [low, high] = [0, list.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((upTo[middle] ?? 0) > wanted) high = middle;
+      if ((upTo[middle] ?? 0) > threshold) high = middle;
       else low = middle + 1;
     }
     return list[low] as T;

@@ -34,7 +34,7 @@ function countOf(text: string): number {
   return Number(text);
 }
 
-function wanted(args: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const { key, account, url, seed, members, slips, shoots, clients } = values;
   const secret = process.env.PARTNER_SECRET;
@@ -57,12 +57,12 @@ function summaryOf(score: Score, slips: number, seconds: number): string {
   const sorted = [...score.took].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const rate = (score.sent / Math.max(seconds, 0.001)).toFixed(1);
-  const told = [lineOf(score, slips), ...refusalsOf(score)].join('\n');
-  return `${told}\n${seconds.toFixed(1)} s, ${rate} slips per second; a slip took ${at(0.5)} ms (median), 5 % took more than ${at(0.95)} ms.`;
+  const report = [lineOf(score, slips), ...refusalsOf(score)].join('\n');
+  return `${report}\n${seconds.toFixed(1)} s, ${rate} slips per second; a slip took ${at(0.5)} ms (median), 5 % took more than ${at(0.95)} ms.`;
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { access, play: wish } = wanted(args);
+  const { access, play: wish } = readOptions(args);
   // This is an operator's tool outside of the business, so it signs with this machine's clock.
   const call = partnerClient(access, {
     clock: () => new Date(performance.timeOrigin + performance.now()),
@@ -71,15 +71,15 @@ async function run(args: readonly string[]): Promise<void> {
     wait: delay,
   });
   const began = performance.now();
-  let told = began;
+  let report = began;
   const score = await play(
     call,
     wish,
     () => performance.now(),
     (bettors) => console.log(lineOfBettors(bettors, wish.account)),
     (so) => {
-      if (performance.now() - told < TELLS_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - report < TELLS_EVERY_MS) return;
+      report = performance.now();
       console.log(lineOf(so, wish.slips));
     },
   );

@@ -1,12 +1,12 @@
 /** Betting habits of a member: how often, how much, and on which lottos. */
 import { happens, type Random } from './random';
 import { logNormal } from './chance';
-import type { Purse } from './wishes';
+import type { BettorTraits } from './wishes';
 
 /** `never` has an account and doesn't bet; a shop keys in the slips of many people on days of a draw. */
 type HabitKind = 'never' | 'plain' | 'yeekee' | 'shop';
 
-export interface Habit extends Purse {
+export interface Habit extends BettorTraits {
   kind: HabitKind;
   /** Frequency of betting relative to others. */
   eagerness: number;

@@ -9,7 +9,7 @@ export interface PartnerAccess {
 }
 
 /** External dependencies of a client. */
-export interface Outside {
+export interface SimulatorDependencies {
   clock: () => Date;
   /** Returns a different nonce for each call. */
   newNonce: () => string;
@@ -30,7 +30,7 @@ const PARTNER_PATH = '/api/partner/v1';
 /**
  * Returns a function that calls the partner API; above the partner's rate limit it waits as long as the answer says.
  */
-export function partnerClient({ url, keyId, secret }: PartnerAccess, outside: Outside): PartnerCall {
+export function partnerClient({ url, keyId, secret }: PartnerAccess, outside: SimulatorDependencies): PartnerCall {
   const { clock, newNonce, fetch, wait } = outside;
   const send: PartnerCall = async (method, path, body, key) => {
     const text = body === undefined ? '' : JSON.stringify(body);

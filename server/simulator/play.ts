@@ -87,14 +87,14 @@ const LOOKS_EVERY_MS = 10_000;
  */
 export async function play(
   call: PartnerCall,
-  wanted: Play,
+  options: Play,
   now: () => number,
   begin: (bettors: Bettors) => void,
   tell: (score: Score) => void,
 ): Promise<Score> {
   const score = newScore();
-  const random = seededRandom(wanted.seed);
-  const bettors = await bettorsOf(call, wanted);
+  const random = seededRandom(options.seed);
+  const bettors = await bettorsOf(call, options);
   begin(bettors);
   const { all } = bettors;
   // Members without money only shoot, unless nobody has any.
@@ -132,7 +132,11 @@ export async function play(
       slip,
       refusal,
       lines: refused,
-    } = await called(Outcome, 'a slip', call('POST', '/slips', body, `simulate-${wanted.seed}-${wanted.run}-${index}`));
+    } = await called(
+      Outcome,
+      'a slip',
+      call('POST', '/slips', body, `simulate-${options.seed}-${options.run}-${index}`),
+    );
     score.took.push(now() - began);
     score.sent += 1;
     if (outcome === 'accepted') {
@@ -163,12 +167,12 @@ export async function play(
 
   let next = 0;
   const client = async () => {
-    while (next < wanted.slips + wanted.shoots) {
+    while (next < options.slips + options.shoots) {
       const index = next++;
-      const chance = seededRandom(wanted.seed * 100_003 + index);
-      if (!(await (isShoot(index, wanted) ? shoot(chance) : send(index, chance)))) return;
+      const chance = seededRandom(options.seed * 100_003 + index);
+      if (!(await (isShoot(index, options) ? shoot(chance) : send(index, chance)))) return;
     }
   };
-  await Promise.all(Array.from({ length: wanted.clients }, client));
+  await Promise.all(Array.from({ length: options.clients }, client));
   return score;
 }

@@ -82,12 +82,12 @@ export function lineOf({ sent, accepted, debit, shot, taken }: Score, slips: num
 
 /** Returns the reasons of refusals, one line each for slips, lines and shoots. */
 export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score): string[] {
-  const told: [string, ReadonlyMap<string, number>][] = [
+  const groups: [string, ReadonlyMap<string, number>][] = [
     ['Slips refused as a whole', refusedSlips],
     ['Lines for which a slip was refused', refusedLines],
     ['Shoots refused', refusedShoots],
   ];
-  return told
+  return groups
     .filter(([, counts]) => counts.size > 0)
     .map(([what, counts]) => `${what}: ${sumOf([...counts.values()])} – ${reasonsOf(counts)}.`);
 }
@@ -95,8 +95,8 @@ export function refusalsOf({ refusedSlips, refusedLines, refusedShoots }: Score)
 /** Returns the members that play, with advice if some have no money to bet. */
 export function lineOfBettors({ all, able, added, available }: Bettors, account: string): string {
   const news = added > 0 ? `, ${added} of them new` : '';
-  const told = `${all.length} members of ${account} play${news}; ${able.length} have funds, ${bahtOf(available)} in total.`;
-  if (able.length === all.length) return told;
+  const groups = `${all.length} members of ${account} play${news}; ${able.length} have funds, ${bahtOf(available)} in total.`;
+  if (able.length === all.length) return groups;
   const who = able.length === 0 ? 'Without funds, every slip will be refused' : 'Members without funds only shoot';
-  return `${told}\n${who}: give them credit or a deposit in the back office (the member's page, Credit), or play another partner.`;
+  return `${groups}\n${who}: give them credit or a deposit in the back office (the member's page, Credit), or play another partner.`;
 }

@@ -1,6 +1,6 @@
 /** Wishes of a bettor: the lines of a slip before any price is known. */
 import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
-import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/entry-helpers';
+import { nineteenGates, roodBack, roodFront, sixWay } from '../../domain/bets/number-sets';
 import { LINES_PER_SLIP_MAX } from '../../domain/bets/line';
 import { BAHT } from '../../domain/money/proportion';
 import { happens, integerBetween, pickFrom, type Random } from './random';
@@ -57,7 +57,7 @@ const LINES_SIGMA = 0.9;
 const stakePicker = weightedPicker(STAKES, ([, weight]) => weight);
 
 /** The traits of a bettor that show in a slip. */
-export interface Purse {
+export interface BettorTraits {
   /** Size of stakes relative to others. */
   size: number;
   /** Number of lines of a slip that combines the bets of many people; null for the usual number. */
@@ -83,7 +83,7 @@ export function wishesOf(
   random: Random,
   numbers: NumbersOfDraw,
   types: readonly BetType[],
-  { size, lines }: Purse,
+  { size, lines }: BettorTraits,
 ): Wish[] {
   const isVip = happens(random, VIP_PERCENT);
   const newStake = () => {
@@ -94,11 +94,11 @@ export function wishesOf(
   };
   let stake = newStake();
   if (lines === null && happens(random, HELPER_PERCENT)) return helped(random, numbers, types, stake);
-  const wanted = lines
+  const requested = lines
     ? integerBetween(random, lines.from, lines.to)
     : Math.min(LINES_PER_SLIP_MAX, Math.max(1, Math.round(logNormal(random, LINES_MEDIAN, LINES_SIGMA))));
   const pickType = weightedPicker(types, (betType) => TYPE_WEIGHTS[betType] ?? 0);
-  return Array.from({ length: wanted }, () => {
+  return Array.from({ length: requested }, () => {
     const betType = pickType(random);
     if (!happens(random, REPEATED_PERCENT)) stake = newStake();
     return { betType, number: numbers(random, BET_RULES[betType].digits), stake };

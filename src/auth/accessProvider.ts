@@ -25,8 +25,8 @@ export function createAccessProvider(subjectOf: (resource: string) => Subject | 
   return {
     canAccess: ({ action, resource }) => {
       const subject = subjectOf(resource);
-      const asked = ACTION_OF[action];
-      return Promise.resolve(subject !== undefined && asked !== undefined && can(asked, subject));
+      const requestedAction = ACTION_OF[action];
+      return Promise.resolve(subject !== undefined && requestedAction !== undefined && can(requestedAction, subject));
     },
   };
 }

@@ -38,11 +38,11 @@ export function anonymousViewOf(location: { pathname: string; search: string; ha
   view: AnonymousView;
   at: string;
 } {
-  const asked = location.pathname + location.search + location.hash;
+  const requestedPath = location.pathname + location.search + location.hash;
   const route = routeAt(location.pathname);
   if (!route) return { view: 'notFound', at: NOT_FOUND_PATH };
-  if (route.open) return { view: OPEN_VIEWS[route.path] ?? 'blank', at: asked };
-  return { view: 'signIn', at: loginPathFor(asked) };
+  if (route.open) return { view: OPEN_VIEWS[route.path] ?? 'blank', at: requestedPath };
+  return { view: 'signIn', at: loginPathFor(requestedPath) };
 }
 
 const loadAdmin = () => import('./startAdmin');
@@ -56,9 +56,9 @@ function nextPath(): string | null {
  * Fetches the back office ahead of time, with its texts and the requested screen, or else the one most people land on.
  */
 function preloadAdmin(path: string | null): void {
-  const asked = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
+  const requestedPath = path === null ? undefined : routeAt(path.replace(/[?#].*$/, ''));
   const first = routes.find(({ menu }) => menu);
-  const load = (asked && screenLoaderOf(asked)) ?? (first && screenLoaderOf(first));
+  const load = (requestedPath && screenLoaderOf(requestedPath)) ?? (first && screenLoaderOf(first));
   loadAdmin().catch(() => undefined);
   loadMessages(storedLocale()).catch(() => undefined);
   load?.().catch(() => undefined);

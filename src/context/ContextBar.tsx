@@ -55,11 +55,11 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  const kept = useWorkContext();
+  const storedContext = useWorkContext();
   const place: Place = PLACES[placeName];
   const { data: looked } = useRoundNamed(place.roundParameter === undefined ? null : search.get(place.roundParameter));
   const said = looked ? { lotto: looked.lotto.id, round: looked.id } : place.read(search);
-  const chosen = said ?? kept;
+  const chosen = said ?? storedContext;
   const { data: lottos = [] } = useLottos();
   const lotto = lottos.find(({ id }) => id === chosen?.lotto);
   const rounds = useRoundsOf(lotto?.id ?? null, chosen?.round ?? null);
@@ -77,7 +77,7 @@ export function ContextBar({ place: placeName }: { place: PlaceName }) {
     if (next) choose({ lotto: id, round: next.id });
   };
   const clearLabel = translate('context.clear');
-  const canLetGo = kept !== null || (said !== null && place.without === 'all');
+  const canLetGo = storedContext !== null || (said !== null && place.without === 'all');
   return (
     <>
       <Box

@@ -13,11 +13,11 @@ export function useChosenLotto(lottos: readonly LottoRecord[] | undefined) {
   const named = search.get('id');
   const closing = lottos?.filter(({ openRounds }) => openRounds > 0) ?? [];
   const soonest = [...closing].sort((one, other) => (one.nextClose ?? '').localeCompare(other.nextClose ?? ''))[0];
-  const kept = named === null ? workContext() : null;
-  const wanted = named ?? kept?.lotto;
-  const lotto = lottos?.find(({ id }) => id === wanted) ?? soonest ?? lottos?.[0];
+  const stored = named === null ? workContext() : null;
+  const lottoCode = named ?? stored?.lotto;
+  const lotto = lottos?.find(({ id }) => id === lottoCode) ?? soonest ?? lottos?.[0];
   const chosen = lotto?.id;
-  const round = named === null ? (chosen === kept?.lotto ? kept?.round : undefined) : search.get('round');
+  const round = named === null ? (chosen === stored?.lotto ? stored?.round : undefined) : search.get('round');
   useEffect(() => {
     if (named !== null || chosen === undefined) return;
     setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), id: chosen, ...(round && { round }) }), {

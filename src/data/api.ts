@@ -1,5 +1,5 @@
 /** Our API as the page calls it: one sender for the whole page, so that all requests share one renewal. */
-import { leaveEndedSession, startAnew } from '../session/leaving';
+import { leaveEndedSession, reloadPage } from '../session/leaving';
 import { pageReader } from '../session/pageReader';
 import { isUserData, updateUserData } from '../session/session';
 import { askForStepUp, stepUpsDone } from '../session/stepUps';
@@ -30,7 +30,7 @@ export const send: Send = createHttp({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   reader: pageReader,
   onEnded: leaveEndedSession,
-  onReplaced: startAnew,
+  onReplaced: reloadPage,
   onForbidden: () => {
     void reloadUserData();
   },

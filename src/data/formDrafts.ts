@@ -41,10 +41,10 @@ export function forgetDraft(person: string, address: string): void {
 
 /** Removes the drafts of everybody except one person; with null, all drafts. */
 export function forgetDraftsBut(person: string | null): void {
-  const kept = storage();
-  if (!kept) return;
+  const store = storage();
+  if (!store) return;
   const own = person === null ? null : keyOf(person, '');
-  for (const key of Object.keys(kept)) {
-    if (key.startsWith(PREFIX) && (own === null || !key.startsWith(own))) kept.removeItem(key);
+  for (const key of Object.keys(store)) {
+    if (key.startsWith(PREFIX) && (own === null || !key.startsWith(own))) store.removeItem(key);
   }
 }

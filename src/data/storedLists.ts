@@ -5,7 +5,7 @@
 import type { ListViews } from '../../domain/saved-view';
 import { LISTS_KEY } from '../session/session';
 
-interface Kept {
+interface StoredLists {
   /** Id of the user they belong to. */
   reader: string;
   lists: Readonly<Partial<Record<string, ListViews>>>;
@@ -16,10 +16,10 @@ function isViews(value: unknown): value is ListViews {
   return Array.isArray(value.views) && typeof value.choice === 'object' && value.choice !== null;
 }
 
-function read(reader: string): Kept {
+function read(reader: string): StoredLists {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(LISTS_KEY) ?? '{}') as Partial<Kept>;
-    if (kept.reader === reader && typeof kept.lists === 'object') return { reader, lists: kept.lists };
+    const stored = JSON.parse(window.localStorage.getItem(LISTS_KEY) ?? '{}') as Partial<StoredLists>;
+    if (stored.reader === reader && typeof stored.lists === 'object') return { reader, lists: stored.lists };
   } catch {
     // Storage is blocked or contains something else: nothing was kept.
   }
@@ -28,15 +28,15 @@ function read(reader: string): Kept {
 
 /** Returns the kept views of a user's list; undefined if there are none. */
 export function storedList(reader: string | undefined, resource: string): ListViews | undefined {
-  const kept = reader === undefined ? undefined : read(reader).lists[resource];
-  return isViews(kept) ? kept : undefined;
+  const stored = reader === undefined ? undefined : read(reader).lists[resource];
+  return isViews(stored) ? stored : undefined;
 }
 
 /** Keeps the views of a list, and removes those of another user. */
 export function keepList(reader: string, resource: string, list: ListViews): void {
   try {
-    const kept: Kept = { reader, lists: { ...read(reader).lists, [resource]: list } };
-    window.localStorage.setItem(LISTS_KEY, JSON.stringify(kept));
+    const stored: StoredLists = { reader, lists: { ...read(reader).lists, [resource]: list } };
+    window.localStorage.setItem(LISTS_KEY, JSON.stringify(stored));
   } catch {
     // Storage is blocked or full: the next visit asks the server first.
   }

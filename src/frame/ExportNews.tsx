@@ -5,7 +5,7 @@ import { callApi } from '../data/call';
 import { hold } from '../data/live/holders';
 
 /** Files that the user was already notified about. */
-const told = new Set<string>();
+const announced = new Set<string>();
 
 /**
  * Notifies the user on any screen that one of their files is ready. Other users' files cause no notification, because
@@ -20,11 +20,11 @@ export function ExportNews() {
         holds: () => false,
         onNews: ({ ids = [] }) => {
           for (const id of ids) {
-            if (told.has(id)) continue;
+            if (announced.has(id)) continue;
             callApi(readExport, { params: { id } }).then(
               ({ state, fileName }) => {
-                if (state !== 'done' || told.has(id)) return;
-                told.add(id);
+                if (state !== 'done' || announced.has(id)) return;
+                announced.add(id);
                 notify('exports.dialog.ready', { type: 'success', messageArgs: { name: fileName } });
               },
               // Another user's file, or out of reach: the page of files shows more.

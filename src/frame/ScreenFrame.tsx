@@ -9,7 +9,7 @@ import { ContextOnDemand } from '../context/ContextOnDemand';
 import { Finder } from './Finder';
 import { Shell } from '../layout/Shell';
 import { accountMenu, foundEntries, mainMenu } from './menu';
-import { ReachNotice } from '../metadata/states/ReachNotice';
+import { StaleScreenNotice } from '../metadata/states/StaleScreenNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
@@ -68,7 +68,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       )}
       {reader && !reader.mustFirst && <AnnouncementsOnDemand />}
       {children}
-      <ReachNotice />
+      <StaleScreenNotice />
     </Shell>
   );
 }

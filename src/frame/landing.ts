@@ -45,8 +45,8 @@ export function landingOf(
   if (first !== null) return first;
   const allowed = accessOf(userData.ability);
   const subject = userData.ability[0]?.subject;
-  const wanted = (subject && SCREEN_OF_SUBJECT[subject]) ?? OWN_ACCOUNT_PATH;
+  const target = (subject && SCREEN_OF_SUBJECT[subject]) ?? OWN_ACCOUNT_PATH;
   const permitted = screens.filter((screen) => permits(allowed, screen.access));
-  const landing = permitted.find((screen) => screen.path === wanted) ?? permitted.find((screen) => screen.standsAlone);
+  const landing = permitted.find((screen) => screen.path === target) ?? permitted.find((screen) => screen.standsAlone);
   return landing?.path ?? PASSWORD_PATH;
 }

@@ -13,12 +13,12 @@ export async function loadMirroring(): Promise<void> {
   notify();
 }
 
-/** Returns the plugins that mirror the styles, if `wanted` and fetched; null while the page runs from left to right. */
-export function useMirroring(wanted: boolean): StylisPlugin[] | null {
+/** Returns the plugins that mirror the styles, if `isMirrored` and fetched; null while the page runs from left to right. */
+export function useMirroring(isMirrored: boolean): StylisPlugin[] | null {
   const loaded = useSyncExternalStore(subscribe, () => plugins);
   useEffect(() => {
     // Without the plugins the page stays legible from left to right.
-    if (wanted) loadMirroring().catch(() => undefined);
-  }, [wanted]);
-  return wanted ? loaded : null;
+    if (isMirrored) loadMirroring().catch(() => undefined);
+  }, [isMirrored]);
+  return isMirrored ? loaded : null;
 }

@@ -4,8 +4,8 @@ const KEY = 'menuFolded';
 
 function readFolded(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((group) => typeof group === 'string') : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((group) => typeof group === 'string') : [];
   } catch {
     return [];
   }

@@ -15,17 +15,17 @@ import { PlainPage } from './PlainPage';
 export function NotAuthorized() {
   const translate = useTranslate();
   const [search] = useSearchParams();
-  const wanted = useScreenFacts(search.get('for') ?? '');
+  const screen = useScreenFacts(search.get('for') ?? '');
   const reader = useReader();
-  const name = wanted && translate(wanted.title || (wanted.menu?.label ?? ''));
-  if (wanted?.isOperatorOnly && reader && reader.agent !== MASTER_USERNAME) {
+  const name = screen && translate(screen.title || (screen.menu?.label ?? ''));
+  if (screen?.isOperatorOnly && reader && reader.agent !== MASTER_USERNAME) {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
         <Typography>{translate('pages.notAuthorized.operatorOnly', { page: name })}</Typography>
       </PlainPage>
     );
   }
-  if (wanted?.ownersOnly && reader?.role === 'sub') {
+  if (screen?.ownersOnly && reader?.role === 'sub') {
     return (
       <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
         <Typography>{translate('pages.notAuthorized.ownersOnly', { page: name, owner: reader.agent })}</Typography>
@@ -34,7 +34,7 @@ export function NotAuthorized() {
   }
   return (
     <PlainPage mark="403" title={translate('pages.notAuthorized.title')}>
-      <MissingRight access={wanted?.access} page={name} />
+      <MissingRight access={screen?.access} page={name} />
     </PlainPage>
   );
 }

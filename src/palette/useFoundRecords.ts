@@ -32,9 +32,9 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const linksOf = useAllLinks();
-  const asked = resources.filter(({ name }) => linksOf(name).list !== undefined);
+  const searchable = resources.filter(({ name }) => linksOf(name).list !== undefined);
   return useQueries({
-    queries: asked.map(({ name, list, paletteText }) => ({
+    queries: searchable.map(({ name, list, paletteText }) => ({
       queryKey: [name, 'palette', q],
       enabled: q !== '' && (paletteText?.test(plainSigns(q)) ?? true),
       staleTime: FRESH_MS,
@@ -50,7 +50,7 @@ export function useFoundRecords(resources: readonly ResourceDefinition[], q: str
       isLooking: results.some(({ isFetching }) => isFetching),
       error: results.find(({ error }) => error !== null)?.error ?? null,
       items: results.flatMap(({ data }, index): PaletteItem[] => {
-        const definition = asked[index];
+        const definition = searchable[index];
         if (definition === undefined || data === undefined) return [];
         const { name, icon, recordRepresentation, palette } = definition;
         const links = linksOf(name);

@@ -49,7 +49,7 @@ function end(reason: EndReason): void {
 }
 
 /** Reloads the page; its start decides again which view this address shows to the user signed in now. */
-export function startAnew(): void {
+export function reloadPage(): void {
   void leaveOnce(
     () => undefined,
     () => window.location.reload(),
@@ -84,7 +84,7 @@ export function leaveSignedOut(tellServer: () => Promise<void>): Promise<void> {
  * page shows the reason.
  */
 export function leaveChangedSession(): void {
-  if (isSignedIn()) startAnew();
+  if (isSignedIn()) reloadPage();
   else leaveEndedSession('signedOut');
 }
 

@@ -4,23 +4,23 @@
  */
 import { createListeners } from '../listeners';
 
-interface Asked {
+interface PendingStepUp {
   promise: Promise<boolean>;
   settle: (isDone: boolean) => void;
 }
 
-let asked: Asked | null = null;
+let pending: PendingStepUp | null = null;
 let done = 0;
 const { notify, subscribe } = createListeners();
 
-function become(next: Asked | null): void {
-  asked = next;
+function become(next: PendingStepUp | null): void {
+  pending = next;
   notify();
 }
 
 /** Resolves with whether the user gave the password; false when they canceled. */
 export function askForStepUp(): Promise<boolean> {
-  if (asked) return asked.promise;
+  if (pending) return pending.promise;
   let settle = (_isDone: boolean) => undefined as void;
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
@@ -32,13 +32,13 @@ export function askForStepUp(): Promise<boolean> {
 /** Answers the question and closes it. */
 export function answerStepUp(isDone: boolean): void {
   if (isDone) done += 1;
-  asked?.settle(isDone);
+  pending?.settle(isDone);
   become(null);
 }
 
 /** Whether the password is being asked for. */
 export function isStepUpPending(): boolean {
-  return asked !== null;
+  return pending !== null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { storedLocale } from './locale';
 import { AREA_FILES } from './areaFiles';
 
 /** The areas requested since the page was opened, in any language. */
-const wanted = new Set<TextArea>();
+const everRequested = new Set<TextArea>();
 
 const fetched = new Map<Locale, Map<TextArea, AreaTexts[TextArea]>>();
 
@@ -34,11 +34,11 @@ const hasAll = (locale: Locale, areas: ReadonlySet<TextArea>) =>
  * network is down.
  */
 export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
-  const asked = new Set(areas);
-  for (const area of asked) wanted.add(area);
+  const requested = new Set(areas);
+  for (const area of requested) everRequested.add(area);
   // The language may change in the meantime, and that change doesn't wait for texts requested after it began.
-  for (let locale = spoken ?? storedLocale(); !hasAll(locale, asked); locale = spoken ?? storedLocale()) {
-    await fetchMissing(locale, asked);
+  for (let locale = spoken ?? storedLocale(); !hasAll(locale, requested); locale = spoken ?? storedLocale()) {
+    await fetchMissing(locale, requested);
   }
 }
 
@@ -47,7 +47,7 @@ export async function loadTexts(areas: readonly TextArea[]): Promise<void> {
  * they are all there. Rejects when the network is down; the page then continues as before.
  */
 export async function speakAreas(locale: Locale, speak: () => void = () => undefined): Promise<void> {
-  while (!hasAll(locale, wanted)) await fetchMissing(locale, wanted);
+  while (!hasAll(locale, everRequested)) await fetchMissing(locale, everRequested);
   spoken = locale;
   speak();
 }

@@ -48,8 +48,8 @@ export async function createI18nProvider(initialLocale: Locale): Promise<I18nPro
     translate: (key, options) => voice.translate(key, options),
     getLocale: () => locale,
     getLocales: () => LOCALES.map((each) => ({ locale: each, name: LOCALE_NAMES[each] })),
-    changeLocale: async (wanted) => {
-      const next = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+    changeLocale: async (tag) => {
+      const next = isLocale(tag) ? tag : DEFAULT_LOCALE;
       const messages = await loadMessages(next);
       await speakAreas(next, () => {
         locale = next;

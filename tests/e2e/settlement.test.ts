@@ -1,6 +1,7 @@
 /**
  * Settlement Monday on a phone: a bill is sent and half of it paid, within six taps. Its account then sees the result.
  */
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../domain/calendar/business-day';
@@ -26,7 +27,12 @@ const today = () => businessDateOf(new Date(), usualDay(timeZone));
 const lastWednesday = () => addDays(weekOf(today()).from, -5);
 
 /** Corrects the balances of two new accounts against the house, dated last week, so that one owes the other an amount. */
-async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: number): Promise<void> {
+async function owedSinceLastWeek(
+  debtorId: string,
+  creditorId: string,
+  amount: number,
+  reason = 'for the test',
+): Promise<void> {
   const { url, stop } = await connectExisting(readConfig({ DATA_DIR: process.env.E2E_DATA_DIR }));
   const pool = openPool(url, 1);
   const book = {
@@ -47,7 +53,7 @@ async function owedSinceLastWeek(debtorId: string, creditorId: string, amount: n
           no: 0,
           businessDate: lastWednesday(),
           actorId: null,
-          reason: 'for the test',
+          reason,
         },
         [
           { kind: 'wallet', ownerId, amount: received },
@@ -166,6 +172,61 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   await expect(dialog.getByRole('button', { name: 'Full amount ฿10,000.00' })).toBeVisible();
   // The typed amount is now more than the rest, and the page doesn't take it without a message.
   await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
+});
+
+/** Names and notes without spaces: Thai words, and letters without words. */
+const [THAI, LETTERS] = ['ชำระค่าคอมมิชชั่นประจำสัปดาห์ที่สองพร้อมส่วนลดพิเศษสำหรับเอเย่นต์รายใหญ่', 'W'.repeat(80)];
+
+test('long names and notes stay within the paper and the picture of a bill', async ({ page, master, arriveAs }) => {
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await agent.api.change(`/accounts/${agent.id}/bank`, {
+    bank: THAI.slice(0, 80),
+    bankAccount: '123-4-56789-0',
+    holder: LETTERS,
+    promptPay: '081-234-5678',
+  });
+  const debtor = await agent.api.addAgent({ username: `${agent.username}${uniqueName('d').slice(0, 4)}` });
+  await owedSinceLastWeek(debtor.id, agent.id, 1_240_000, THAI.repeat(3));
+  await page.addInitScript(() => {
+    // The paper while the browser would print it.
+    window.print = () => {
+      const paper = document.getElementById('bill-paper');
+      if (!paper) return;
+      const { dataset } = document.documentElement;
+      dataset['excess'] = String(paper.scrollWidth - paper.clientWidth);
+      dataset['paper'] = paper.textContent ?? '';
+    };
+  });
+  await arriveAs(agent.api, `/settlement?account=${debtor.id}`);
+  const dialog = page.getByRole('dialog');
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  const picture = await readFile(await (await download).path());
+  const inked = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no pictures');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const columns = Array.from({ length: data.length / 4 }, (_none, at) => at)
+      .filter((at) => (data[4 * at] ?? 255) < 128)
+      .map((at) => at % image.width);
+    return { width: image.width, left: Math.min(...new Set(columns)), right: Math.max(...new Set(columns)) };
+  }, picture.toString('base64'));
+  expect(inked).toEqual({ width: 960, left: expect.any(Number), right: expect.any(Number) });
+  expect(inked.left).toBeGreaterThanOrEqual(46);
+  expect(inked.right).toBeLessThanOrEqual(960 - 46);
+
+  // The width of A4 between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 688, height: 971 });
+  await page.emulateMedia({ media: 'print' });
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  const printed = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  await expect.poll(printed).toMatchObject({ paper: expect.stringContaining(THAI.repeat(3)), excess: '0' });
+  expect((await printed())['paper']).toContain(LETTERS);
 });
 
 /** A picture of a few bytes. */

@@ -11,6 +11,7 @@ import { BAHT } from '../../domain/money/proportion';
 import { sealAudit } from '../../server/audit/chainer';
 import { createApp } from '../../server/app/app';
 import { lotto } from '../../server/db/book/lottos';
+import { accountReading } from '../../server/db/book/reading';
 import { accountHold, accountTerms } from '../../server/db/book/terms';
 import { announceChanges } from '../../server/events/announce-changes';
 import { settleLayOffs } from '../../server/book/lay-off/settle-lay-off';
@@ -142,12 +143,21 @@ async function layOff(world: BookWorld, master: Persona, roundId: string) {
   };
 }
 
-/** Covers the other work of the desk: views, settings, money, a member and a partner. */
+/** Covers the other work of the desk: views, settings, a calendar, money, a member and a partner. */
 async function administer(world: BookWorld, master: Persona): Promise<void> {
   const { services } = world;
   const view = await done(master.post('/api/saved-views', { resource: 'agents', name: 'Mine', shared: true }));
   await done(master.put('/api/list-choices/agents', { columns: ['username', 'nickname'], defaultView: view['id'] }));
   await done(master.put('/api/settings/game.duplicateSeconds', { value: 30 }));
+  const storm = {
+    from: '2027-06-01',
+    to: '2027-06-01',
+    kind: 'closed',
+    closes: null,
+    name: 'Storm',
+    source: 'a letter',
+  };
+  await done(master.post('/api/exchanges/tokyo/days', storm, { 'idempotency-key': 'storm' }));
   for (const [to, baht] of [
     ['master', 100_000],
     ['com', 1_000],
@@ -222,6 +232,7 @@ export async function runBusiness(services: Services, arrive: () => void): Promi
   await services.db.update(lotto).set({ approval: 'secondPerson' }).where(eq(lotto.id, world.lottoId));
   const credit = { accountId: world.idOf('com'), funds: 'credit' as const, creditLimit: 1_000_000 * BAHT };
   await services.db.insert(accountTerms).values(credit);
+  await services.db.insert(accountReading).values({ accountId: world.idOf('agent'), ho: 'back' });
   await services.db.insert(accountHold).values({ accountId: world.idOf('agent'), betType: 'top2', cap: 5_000 });
   const app = createApp(services);
   const signIn = (usernames: readonly string[]) => Promise.all(usernames.map((username) => signInAs(app, username)));

@@ -11,5 +11,5 @@ export interface Release {
 
 /** All releases, oldest first. */
 export const RELEASES: readonly Release[] = [
-  { version: '0.1.0', date: '2026-11-29', commit: '5213c71a7ed1cb0a10695463c963d710a3080c3b' },
+  { version: '0.1.0', date: '2026-11-29', commit: 'cec49b1d473ae2cb13c6434a94075f4839461f46' },
 ];

@@ -34,7 +34,7 @@ describe('changing a permission', () => {
     );
   });
 
-  it('always takes a lowering, whoever the account is', () => {
+  it('always accepts a lowering, for every account', () => {
     fc.assert(
       fc.property(permission, permission, permission, (current, other, held) => {
         expect(permissionChangeFault(current, intersectPermissions([current, other]), current, held)).toBeNull();

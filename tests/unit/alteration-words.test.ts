@@ -16,7 +16,7 @@ const told = (entity: Parameters<typeof alterationTexts>[1]['entity'], before: o
   });
 
 describe('an alteration', () => {
-  it('is told field by field by the names of its screens, what stayed as it was left out', () => {
+  it('is described field by field by the names of its screens, without unchanged fields', () => {
     expect(
       told('agents', { nickname: 'Lek', givenPt: 5_000, version: 1 }, { nickname: 'ใหญ่', givenPt: 5_000, version: 2 }),
     ).toEqual({ before: 'Nickname: Lek', after: 'Nickname: ใหญ่' });

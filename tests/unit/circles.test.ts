@@ -64,7 +64,7 @@ describe('a circle', () => {
     expect(circlesIn(graphOf({ a: ['b', 'd'], b: ['c'], c: ['a'], d: ['a'] }))).toEqual([['a', 'd', 'a']]);
   });
 
-  it('is found beside another', () => {
+  it('is found next to another', () => {
     expect(circlesIn(graphOf({ a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] }))).toEqual([
       ['a', 'b', 'a'],
       ['c', 'd', 'c'],

@@ -148,7 +148,7 @@ const BROWSER = sourcesOf('src', 'resources');
 const RECORDS_OF_AREA: Record<string, readonly string[]> = {
   lotto: ['lottos'],
   results: ['rounds'],
-  money: ['account-terms', 'account-commissions', 'account-holds'],
+  money: ['account-terms', 'account-commissions', 'account-holds', 'account-reading'],
   own: ['profile'],
 };
 

@@ -25,7 +25,7 @@ interface PackageDialogProps {
 export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [wanted, setWanted] = useState('');
+  const [packageId, setPackageId] = useState('');
   const { data: packages = [] } = useRead(listPackages, PACKAGES_BY_NAME);
   const { mutate, isPending, error, data } = useCallMutation(assignPackage, {
     onDone: ({ changed, refused }) => {
@@ -45,9 +45,9 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
       text={translate('money.package.several.means')}
       action={translate('money.package.several.submit')}
       maxWidth="xs"
-      isReady={wanted !== '' && refused.length === 0}
+      isReady={packageId !== '' && refused.length === 0}
       isPending={isPending}
-      onSubmit={() => mutate({ body: { ids: [...ids], packageId: wanted === UPLINE ? null : wanted } })}
+      onSubmit={() => mutate({ body: { ids: [...ids], packageId: packageId === UPLINE ? null : packageId } })}
       onClose={onClose}
     >
       <Stack spacing={1.5}>
@@ -56,8 +56,8 @@ export function PackageDialog({ ids, onDone, onClose }: PackageDialogProps) {
           autoFocus
           size="small"
           label={translate('money.package.several.which')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          value={packageId}
+          onChange={({ target }) => setPackageId(target.value)}
         >
           <MenuItem value={UPLINE}>{translate('money.package.several.upline')}</MenuItem>
           {packages

@@ -34,17 +34,17 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
     onDone();
     onClose();
   });
-  const asked = effects.data;
+  const effectsFound = effects.data;
   const hasMoved = change.error instanceof RefusedError && [404, 409].includes(change.error.status);
-  const isPossible = asked !== undefined && asked.changing > 0 && asked.refused.length === 0;
+  const isPossible = effectsFound !== undefined && effectsFound.changing > 0 && effectsFound.refused.length === 0;
 
   const submit = () => {
-    if (asked) make({ reason: reason.trim(), expected: asked.matched });
+    if (effectsFound) make({ reason: reason.trim(), expected: effectsFound.matched });
   };
 
   return (
     <FormDialog
-      title={asked ? numbered('title', asked.changing) : translate(`rows.status.${status}.open`)}
+      title={effectsFound ? numbered('title', effectsFound.changing) : translate(`rows.status.${status}.open`)}
       action={translate(`rows.status.${status}.open`)}
       color={status === 'active' ? 'primary' : 'error'}
       isReady={isPossible && reason.trim() !== '' && !hasMoved && !effects.isFetching}
@@ -55,7 +55,7 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
       <Stack spacing={1.5} aria-live="polite" aria-busy={effects.isFetching}>
         {effects.isPending && <Skeleton variant="rounded" height={56} />}
         {effects.error && <FailureNotice error={effects.error} onRetry={() => void effects.refetch()} />}
-        {asked && <StatusEffects status={status} effects={asked} />}
+        {effectsFound && <StatusEffects status={status} effects={effectsFound} />}
         {hasMoved && (
           <Alert
             severity="warning"

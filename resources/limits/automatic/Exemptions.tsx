@@ -40,16 +40,19 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
   const [isOfRound, setOfRound] = useState(true);
   const { chips, errors } = readNumberEntry(text);
   const [firstError] = errors;
-  const wanted = parseRequestedNumbers(chips, betTypes, betTypes).map(({ betType, number }) => ({ betType, number }));
-  const isWrong = text.trim() !== '' && (errors.length > 0 || wanted.length === 0);
-  const isReady = wanted.length > 0 && !isWrong && reason.trim() !== '';
+  const requested = parseRequestedNumbers(chips, betTypes, betTypes).map(({ betType, number }) => ({
+    betType,
+    number,
+  }));
+  const isWrong = text.trim() !== '' && (errors.length > 0 || requested.length === 0);
+  const isReady = requested.length > 0 && !isWrong && reason.trim() !== '';
   const onError = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || exempt.isPending) return;
     const where = isOfRound && roundId !== undefined ? roundId : null;
     exempt.mutate(
-      { ...ofLotto, body: { numbers: wanted, roundId: where, reason: reason.trim() } },
+      { ...ofLotto, body: { numbers: requested, roundId: where, reason: reason.trim() } },
       { onSuccess: () => setText(''), onError },
     );
   };
@@ -124,7 +127,7 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
             <ToggleButton value={false}>{translate('limits.numbers.allRounds')}</ToggleButton>
           </ToggleButtonGroup>
           <ActionButton type="submit" variant="outlined" disabled={!isReady} loading={exempt.isPending}>
-            {translate('limits.automatic.addExempt', { smart_count: wanted.length })}
+            {translate('limits.automatic.addExempt', { smart_count: requested.length })}
           </ActionButton>
         </Stack>
       )}

@@ -28,7 +28,7 @@ interface LimitGridProps {
   scope: LimitScope;
   isHouse: boolean;
   isReadOnly: boolean;
-  onSet: (wanted: { betType: BetType; parts: OperatorLimitParts }) => void;
+  onSet: (requested: { betType: BetType; parts: OperatorLimitParts }) => void;
   onPricing: (betType: BetType) => void;
 }
 

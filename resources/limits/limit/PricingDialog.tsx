@@ -48,7 +48,7 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
   );
   const [maxLoss, setMaxLoss] = useState(maxLossText(standing, cap, groupMark));
   const steps = standing.kind === 'auto' ? standing.steps : AUTO_STEPS_DEFAULT;
-  const wanted = {
+  const requested = {
     fixed: { kind, rate: parseNumber(rate, 'rate', groupMark) },
     levels: { kind, rates: readRates(rates, groupMark) },
     auto: {
@@ -58,7 +58,7 @@ export function PricingDialog({ lottoId, limit, isSaving, onSet, onClose }: Pric
       steps,
     },
   }[kind];
-  const parsed = PricingInput.safeParse(wanted);
+  const parsed = PricingInput.safeParse(requested);
   const becomes = parsed.success ? ladderOf(parsed.data, cap) : null;
   return (
     <FormDialog

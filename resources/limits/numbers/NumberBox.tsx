@@ -76,18 +76,18 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
 
   const otherwise = doingOf(kind, cap, groupMark);
   const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
-  const wanted = useMemo(() => parseRequestedNumbers(chips, betTypes, offered), [chips, betTypes, offered]);
+  const requested = useMemo(() => parseRequestedNumbers(chips, betTypes, offered), [chips, betTypes, offered]);
   const homeless = [
     ...new Set(
       chips.filter((chip) => parseRequestedNumbers([chip], betTypes, offered).length === 0).map(({ number }) => number),
     ),
   ];
-  const rested = useRested(JSON.stringify(wanted), REST_MS);
-  const asked = useMemo(() => JSON.parse(rested) as typeof wanted, [rested]);
-  const preview = usePreview(lottoId, roundId, asked);
-  const onlyClosed = isHouse || wanted.every((one) => one.kind === 'closed');
+  const rested = useRested(JSON.stringify(requested), REST_MS);
+  const restedRequest = useMemo(() => JSON.parse(rested) as typeof requested, [rested]);
+  const preview = usePreview(lottoId, roundId, restedRequest);
+  const onlyClosed = isHouse || requested.every((one) => one.kind === 'closed');
   const isReady =
-    wanted.length > 0 &&
+    requested.length > 0 &&
     errors.length === 0 &&
     homeless.length === 0 &&
     otherwise !== null &&
@@ -101,7 +101,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
     const times = { fromAt: momentOf(fromAt), untilAt: momentOf(untilAt) };
     apply(
       {
-        numbers: wanted,
+        numbers: requested,
         roundId: isOfRound ? roundId : null,
         ...times,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -118,8 +118,8 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
     event.preventDefault();
     send();
   };
-  const repeated = repeatedIn(wanted);
-  const reversals = reversalsMissing(wanted);
+  const repeated = repeatedIn(requested);
+  const reversals = reversalsMissing(requested);
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.numbers.add')} sx={{ p: 1.5, mb: 1.5 }}>
       <Stack spacing={1.25}>
@@ -164,7 +164,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
             />
           </Alert>
         )}
-        <NumberChips wanted={wanted} preview={preview.data ?? []} />
+        <NumberChips wanted={requested} preview={preview.data ?? []} />
         {repeated.length > 0 && (
           <Typography variant="body2" color="text.secondary">
             {translate('limits.numbers.repeated', { numbers: repeated.join(' ') })}
@@ -256,7 +256,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
         </Stack>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send}>
-            {translate('limits.numbers.apply', { smart_count: wanted.length })}
+            {translate('limits.numbers.apply', { smart_count: requested.length })}
           </Button>
           <Button
             onClick={() =>
@@ -265,7 +265,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           >
             {translate('limits.numbers.asLast')}
           </Button>
-          <NumberSets text={text} canKeep={wanted.length > 0 && errors.length === 0} onChoose={setText} />
+          <NumberSets text={text} canKeep={requested.length > 0 && errors.length === 0} onChoose={setText} />
         </Stack>
       </Stack>
     </Paper>

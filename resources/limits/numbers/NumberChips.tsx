@@ -15,10 +15,10 @@ interface NumberChipsProps {
 const SHOWN = 60;
 
 /** Requested numbers, each with the planned change and its current sales. */
-export function NumberChips({ wanted, preview }: NumberChipsProps) {
+export function NumberChips({ wanted: requested, preview }: NumberChipsProps) {
   const translate = useTranslate();
   const wordsOf = useDoingWords();
-  if (wanted.length === 0) return null;
+  if (requested.length === 0) return null;
   const known = new Map(preview.map((one) => [keyOfNumber(one), one]));
   const label = (one: RequestedNumber) => {
     const { sold, rules = [] } = known.get(keyOfNumber(one)) ?? { sold: null };
@@ -38,7 +38,7 @@ export function NumberChips({ wanted, preview }: NumberChipsProps) {
       aria-label={translate('limits.numbers.preview')}
       sx={{ flexWrap: 'wrap', listStyle: 'none', p: 0, m: 0 }}
     >
-      {wanted.slice(0, SHOWN).map((one, index) => (
+      {requested.slice(0, SHOWN).map((one, index) => (
         <li key={`${keyOfNumber(one)} ${index}`}>
           <Chip
             size="small"
@@ -48,7 +48,9 @@ export function NumberChips({ wanted, preview }: NumberChipsProps) {
           />
         </li>
       ))}
-      {wanted.length > SHOWN && <li>{translate('limits.numbers.more', { smart_count: wanted.length - SHOWN })}</li>}
+      {requested.length > SHOWN && (
+        <li>{translate('limits.numbers.more', { smart_count: requested.length - SHOWN })}</li>
+      )}
     </Stack>
   );
 }

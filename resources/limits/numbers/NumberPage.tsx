@@ -21,9 +21,9 @@ export function NumberPage() {
   const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
-  const { lotto, roundId: wanted } = useChosenLotto(lottos.data);
-  const limits = useLimits(lotto?.id, wanted);
-  useRoundStillOpen(limits.error, lotto?.id, wanted);
+  const { lotto, roundId } = useChosenLotto(lottos.data);
+  const limits = useLimits(lotto?.id, roundId);
+  useRoundStillOpen(limits.error, lotto?.id, roundId);
   const [applied, setApplied] = useState<UndoableNumbers | null>(null);
   const loading = <Loading shape="form" />;
   return (

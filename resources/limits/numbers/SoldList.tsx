@@ -38,9 +38,9 @@ interface SoldListProps {
 }
 
 /** Returns the current numbers in their previous order, so that rows don't move under a pointer or the focus. */
-function inOrderOf(kept: readonly string[], rows: readonly SoldNumber[]): SoldNumber[] {
+function inOrderOf(order: readonly string[], rows: readonly SoldNumber[]): SoldNumber[] {
   const byKey = new Map(rows.map((row) => [keyOfNumber(row), row]));
-  return kept.flatMap((key) => byKey.get(key) ?? []);
+  return order.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** Numbers nearest to their caps. X closes the focused number, H makes it pay half, and the arrows move the focus. */
@@ -48,9 +48,9 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
   const translate = useTranslate();
   const sold = useSoldNumbers(lottoId, roundId, roundId !== undefined);
   const { apply } = useApply(lottoId, onDone);
-  const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [order, setKept] = useState<readonly string[] | null>(null);
   const fresh = (sold.data ?? []).slice(0, SHOWN);
-  const rows = kept ? inOrderOf(kept, sold.data ?? []) : fresh;
+  const rows = order ? inOrderOf(order, sold.data ?? []) : fresh;
   if (rows.length === 0) return null;
   const isLaidOff = rows.some(({ laidOff }) => laidOff !== null);
   const columns = COLUMNS.filter((column) => isLaidOff || !NET_COLUMNS.includes(column));

@@ -82,27 +82,27 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
   const translate = useTranslate();
   const notify = useNotify();
   const limits = useRead(listPersonLimits, inRound(lottoId, roundId), QUIETLY);
-  const change = useCallMutation(updatePersonLimit);
+  const update = useCallMutation(updatePersonLimit);
   const [asking, setAsking] = useState<PersonLimitChange | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
 
-  const send = (wanted: PersonLimitChange, reason?: string) =>
-    change.mutate(
-      { params: { id: lottoId }, body: { ...wanted, reason } },
+  const send = (change: PersonLimitChange, reason?: string) =>
+    update.mutate(
+      { params: { id: lottoId }, body: { ...change, reason } },
       {
         onSuccess: () => {
           setAsking(null);
-          setAsked((count) => count + 1);
+          setSavedCount((count) => count + 1);
         },
         onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
       },
     );
-  const set = (own: readonly ListedPersonLimit[], wanted: PersonLimitChange) => {
+  const set = (own: readonly ListedPersonLimit[], change: PersonLimitChange) => {
     const isSame = (one: ListedPersonLimit) =>
-      one.target.id === wanted.targetId && one.betType === wanted.betType && one.isOfAll === wanted.isOfAll;
+      one.target.id === change.targetId && one.betType === change.betType && one.isOfAll === change.isOfAll;
     const before = own.find(isSame) ?? NO_PERSON_LIMIT;
-    if (directionOfPersonLimit(before, wanted) === 'looser') setAsking(wanted);
-    else send(wanted);
+    if (directionOfPersonLimit(before, change) === 'looser') setAsking(change);
+    else send(change);
   };
   return (
     <ReadState reading={limits} loading={<Loading shape="block" />} isWorkedOn>
@@ -116,10 +116,10 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
             </Typography>
             {canUpdate && (
               <PersonForm
-                key={asked}
+                key={savedCount}
                 offered={offered}
-                isSaving={change.isPending}
-                onSet={(wanted) => set(own, wanted)}
+                isSaving={update.isPending}
+                onSet={(change) => set(own, change)}
               />
             )}
             {own.length === 0 ? (
@@ -177,7 +177,7 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
               action={translate('limits.loosen.confirm')}
               color="warning"
               text={translate('limits.persons.loosens', { betType: translate(`betTypes.${asking.betType}`) })}
-              isPending={change.isPending}
+              isPending={update.isPending}
               onConfirm={(reason) => send(asking, reason)}
               onClose={() => setAsking(null)}
             />

@@ -22,8 +22,8 @@ const SUMS = ['deposits', 'withdrawals', 'moves'] as const;
 
 function Sums({ float }: { float: FloatAgainstLedger }) {
   const translate = useTranslate();
-  const { asked, booked, available, members, atStake } = float;
-  const differs = SUMS.some((sum) => asked[sum] !== booked[sum]);
+  const { asked: counts, booked, available, members, atStake } = float;
+  const differs = SUMS.some((sum) => counts[sum] !== booked[sum]);
   const text = (sum: (typeof SUMS)[number], value: number) =>
     sum === 'moves' ? formatInteger(value) : formatMoney(value);
   return (
@@ -52,7 +52,7 @@ function Sums({ float }: { float: FloatAgainstLedger }) {
               <TableCell component="th" scope="row">
                 {translate(`partners.float.sums.${sum}`)}
               </TableCell>
-              {[asked, booked].map((side, index) => (
+              {[counts, booked].map((side, index) => (
                 <TableCell
                   key={index === 0 ? 'asked' : 'booked'}
                   align="right"

@@ -11,26 +11,26 @@ import type { Sheet, SheetTable } from '../print/sheet';
 import { useRowName } from '../useRowName';
 
 type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
-type Told = Partial<Record<Names[number], number | null>>;
+type ReportFigures = Partial<Record<Names[number], number | null>>;
 
 /** Returns a function that creates the sheet of a round with its bet types and its members. */
 export function useLottoReportSheet(): (report: LottoReport) => Sheet {
   const translate = useTranslate();
   const nameOf = useRowName();
-  const text = (name: Names[number], { [name]: value }: Told) =>
+  const text = (name: Names[number], { [name]: value }: ReportFigures) =>
     value === null || value === undefined ? '–' : figureText(unitOfRoundFigure(name), value);
   const table = (
     first: string,
     names: Names,
-    rows: readonly { name: string; told: Told }[],
-    totals: Told,
+    rows: readonly { name: string; figures: ReportFigures }[],
+    totals: ReportFigures,
   ): SheetTable => ({
     name: translate(`reports.lottoReport.tabs.${first}`),
     heads: [
       { text: translate(`reports.lottoReport.${first}`) },
       ...names.map((name) => ({ text: translate(`reports.lottoReport.${name}`), isNumber: true })),
     ],
-    rows: rows.map(({ name, told }) => ({ cells: [name, ...names.map((figure) => text(figure, told))] })),
+    rows: rows.map(({ name, figures }) => ({ cells: [name, ...names.map((figure) => text(figure, figures))] })),
     totals: [translate('reports.total'), ...names.map((figure) => text(figure, totals))],
   });
   return ({ round, betTypes, members, totals, isPart, isLive, asOf }) => {
@@ -52,13 +52,13 @@ export function useLottoReportSheet(): (report: LottoReport) => Sheet {
         table(
           'betType',
           TYPE_FIGURES,
-          betTypes.map((told) => ({ name: translate(`betTypes.${told.betType}`), told })),
+          betTypes.map((figures) => ({ name: translate(`betTypes.${figures.betType}`), figures })),
           totals,
         ),
         table(
           'member',
           MEMBER_FIGURES,
-          members.map((told) => ({ name: `${told.username} (${told.agent})`, told })),
+          members.map((figures) => ({ name: `${figures.username} (${figures.agent})`, figures })),
           totals,
         ),
       ],

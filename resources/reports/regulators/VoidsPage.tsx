@@ -42,7 +42,7 @@ export function VoidsPage() {
   const sheetOf = useVoidsSheet();
   const { show } = useLinks(Slip.name);
   const query = queryIn(search);
-  const { page: _page, ...asked } = query;
+  const { page: _page, ...filters } = query;
   const reading = useRead(readVoids, { query }, { placeholderData: keepPreviousData });
   const change = (values: Record<string, string | number | undefined>) => {
     const next = new URLSearchParams(search);
@@ -106,7 +106,7 @@ export function VoidsPage() {
                   </Typography>
                 );
               })}
-              <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: asked }} />
+              <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: filters }} />
               <PrintButton sheet={() => sheetOf(report)} />
             </Stack>
             {report.count === 0 ? (

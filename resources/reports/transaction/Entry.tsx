@@ -30,14 +30,14 @@ export function useCauses(): (entry: Transaction) => Named[] {
   ];
 }
 
-interface WhatProps {
+interface MovementCellProps {
   entry: Transaction;
   /** Address of all movements with the same reference. */
   referenceWay: string;
 }
 
 /** Kind and subject of a movement, with the movement that it reverses or that reverses it. */
-export function What({ entry, referenceWay }: WhatProps) {
+export function MovementCell({ entry, referenceWay }: MovementCellProps) {
   const translate = useTranslate();
   const reasonWords = useReasonWords();
   const causesOf = useCauses();

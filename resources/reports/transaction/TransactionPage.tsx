@@ -16,7 +16,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { FiguresTable } from '../FiguresTable';
 import { PrintButton } from '../print/PrintButton';
-import { What } from './Entry';
+import { MovementCell } from './Entry';
 import { KindTotals } from './KindTotals';
 import { TransactionFilters } from './TransactionFilters';
 import { useTransactionSearch, type TransactionQuery } from './useTransactionSearch';
@@ -68,7 +68,7 @@ function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (
         {
           name: 'kind',
           label: head('kind'),
-          cell: (entry) => <What entry={entry} referenceWay={wayOf(entry.referenceId)} />,
+          cell: (entry) => <MovementCell entry={entry} referenceWay={wayOf(entry.referenceId)} />,
         },
         { name: 'before', label: head('before'), isNumber: true, cell: ({ before }) => <Amount amount={before} /> },
         {

@@ -26,7 +26,7 @@ import { useRoundName } from '../useRoundName';
 import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
 import { warningsIn } from './effect';
-import { HoldUp } from './HoldUp';
+import { HoldUpNotice } from './HoldUpNotice';
 import { TakeBack } from './TakeBack';
 import { KINDS_ON_PAGE } from './kinds';
 import { MINUTE_MS } from '../../../domain/durations';
@@ -179,7 +179,7 @@ export function ApprovalCard({
           {translate('approvals.askAgain')}
         </Button>
       )}
-      {isWaiting && <HoldUp approval={approval} />}
+      {isWaiting && <HoldUpNotice approval={approval} />}
       {isWaiting && (
         <>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>

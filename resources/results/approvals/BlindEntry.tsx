@@ -31,7 +31,7 @@ export function BlindEntry({ approval: { round }, name, isPending, onApprove }: 
     const next = parts.current?.querySelectorAll<HTMLInputElement>('[data-part]')[index + 1];
     (next ?? submit.current)?.focus();
   };
-  const told = ({ state }: ApprovalRow) => {
+  const stateText = ({ state }: ApprovalRow) => {
     const isSame = state === 'approved';
     notify(isSame ? 'approvals.approved' : 'approvals.blind.differs', {
       type: isSame ? 'info' : 'warning',
@@ -62,7 +62,7 @@ export function BlindEntry({ approval: { round }, name, isPending, onApprove }: 
           size="large"
           disabled={!parsed.success}
           loading={isPending}
-          onClick={() => parsed.success && onApprove(parsed.data, told)}
+          onClick={() => parsed.success && onApprove(parsed.data, stateText)}
         >
           {translate('approvals.blind.approve')}
         </Button>

@@ -8,7 +8,7 @@ import { digitsOf } from '../../../domain/results/derive';
 import { RESULT_INPUTS } from '../../../domain/results/result-inputs';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { Digits } from '../Digits';
-import { NobodyDecides } from '../NobodyDecides';
+import { NoApproverNotice } from '../NoApproverNotice';
 import { PreviewFigures } from '../PreviewFigures';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { PartBox } from './PartBox';
@@ -88,7 +88,7 @@ export function EntryParts({ round, name, onNext }: EntryPartsProps) {
       {shown && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
           <PreviewFigures preview={shown} />
-          <NobodyDecides mode={shown.mode} />
+          <NoApproverNotice mode={shown.mode} />
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <Button ref={submit} variant="contained" loading={submission.isPending} onClick={() => entry.submit()}>
               {translate(`results.entry.submit.${shown.mode}`)}

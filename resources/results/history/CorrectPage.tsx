@@ -26,7 +26,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { CorrectionFigures } from '../CorrectionFigures';
 import { Digits } from '../Digits';
 import { PartBox } from '../entry/PartBox';
-import { WhoDecides } from '../WhoDecides';
+import { ApproverList } from '../ApproverList';
 import { useRefusal } from '../../../src/metadata/useRefusal';
 import { useRound } from '../useReadings';
 import { useReasonText } from '../useReasonText';
@@ -69,7 +69,7 @@ function CorrectionForm({ round, standing, returned }: CorrectionFormProps) {
   const look = () => official && preview.mutate({ params, body: { official } });
   return (
     <Stack spacing={2}>
-      <WhoDecides round={round} />
+      <ApproverList round={round} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
         <Paper variant="outlined" sx={{ px: 2, py: 1.5 }}>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
@@ -142,24 +142,27 @@ function Work({ round }: { round: RoundDetail }) {
   const reader = useReaderName();
   const reasonText = useReasonText();
   const { state, official, approvals } = round;
-  const asked = approvals.findLast(({ kind }) => kind === 'correction');
-  const isOwn = asked?.state === 'refused' && asked.submittedBy === reader && asked.decisionReason !== MISMATCH;
+  const pendingCorrection = approvals.findLast(({ kind }) => kind === 'correction');
+  const isOwn =
+    pendingCorrection?.state === 'refused' &&
+    pendingCorrection.submittedBy === reader &&
+    pendingCorrection.decisionReason !== MISMATCH;
   if (!canEnter) return <EmptyNotice text={translate('results.entry.notYours')} />;
-  if (asked?.state === 'submitted') {
+  if (pendingCorrection?.state === 'submitted') {
     return (
       <Alert
         severity="info"
         action={
-          <Button color="inherit" component={RouterLink} to={`/approvals?id=${asked.id}`}>
+          <Button color="inherit" component={RouterLink} to={`/approvals?id=${pendingCorrection.id}`}>
             {translate('results.entry.toApproval')}
           </Button>
         }
       >
         {translate('results.correction.waits', {
-          name: asked.submittedBy ?? '',
-          result: asked.official ? resultText(asked.official) : HIDDEN,
+          name: pendingCorrection.submittedBy ?? '',
+          result: pendingCorrection.official ? resultText(pendingCorrection.official) : HIDDEN,
         })}{' '}
-        <DateTimeDisplay value={asked.submittedAt} />
+        <DateTimeDisplay value={pendingCorrection.submittedAt} />
       </Alert>
     );
   }
@@ -167,15 +170,20 @@ function Work({ round }: { round: RoundDetail }) {
   if (state !== 'settled' || !official) return <EmptyNotice text={translate('results.correction.notSettled')} />;
   return (
     <>
-      {asked?.state === 'refused' && (
+      {pendingCorrection?.state === 'refused' && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate('results.entry.refused', {
-            name: asked.decidedBy ?? '',
-            reason: asked.decisionReason === null ? '' : reasonText(asked.decisionReason),
+            name: pendingCorrection.decidedBy ?? '',
+            reason: pendingCorrection.decisionReason === null ? '' : reasonText(pendingCorrection.decisionReason),
           })}
         </Alert>
       )}
-      <CorrectionForm key={round.settlementNo} round={round} standing={official} returned={isOwn ? asked : undefined} />
+      <CorrectionForm
+        key={round.settlementNo}
+        round={round}
+        standing={official}
+        returned={isOwn ? pendingCorrection : undefined}
+      />
     </>
   );
 }

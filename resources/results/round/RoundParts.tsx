@@ -155,7 +155,7 @@ export function WinnersPart({ id }: { id: string }) {
 export function ChangesPart({ round: { approvals, settlements } }: { round: RoundDetail }) {
   const translate = useTranslate();
   const reasonText = useReasonText();
-  const asked: Column<RoundApproval>[] = [
+  const approvalColumns: Column<RoundApproval>[] = [
     { label: 'results.columns.kind', cell: ({ kind }) => translate(`approvals.kinds.${kind}`) },
     { label: 'results.columns.result', cell: ({ official }) => (official ? resultText(official) : <EmptyValue />) },
     {
@@ -198,7 +198,7 @@ export function ChangesPart({ round: { approvals, settlements } }: { round: Roun
   return (
     <Stack spacing={2}>
       {approvals.length > 0 && (
-        <PlainTable name="results.round.requests" columns={asked} rows={approvals} keyOf={({ id }) => id} />
+        <PlainTable name="results.round.requests" columns={approvalColumns} rows={approvals} keyOf={({ id }) => id} />
       )}
       {settlements.length > 0 && (
         <PlainTable

@@ -5,7 +5,7 @@ import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { EvidenceInput } from '../evidence/EvidenceInput';
 import { useHandIn } from '../evidence/useHandIn';
-import { NobodyDecides } from '../NobodyDecides';
+import { NoApproverNotice } from '../NoApproverNotice';
 import { MoveReason } from './MoveReason';
 
 interface VoidDialogProps {
@@ -36,7 +36,7 @@ export function VoidDialog({ round, name, onClose }: VoidDialogProps) {
       onClose={onClose}
       onConfirm={(reason) => submission.mutate({ params: { id: round.id }, body: { reason } })}
     >
-      <NobodyDecides mode={round.approvalMode} />
+      <NoApproverNotice mode={round.approvalMode} />
       <EvidenceInput file={evidence} onChange={setEvidence} />
     </MoveReason>
   );

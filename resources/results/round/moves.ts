@@ -27,7 +27,7 @@ const NOT_OF_YEEKEE: readonly Move[] = ['suspend', 'resume', 'draw'];
 
 /** Returns the possible actions of a round; declaring no result requires that the result is late. */
 export function movesOf({ state, family, resultAt, approvals }: RoundDetail, now: number): Move[] {
-  const isVoidRequested = approvals.some((asked) => asked.kind === 'void' && asked.state === 'submitted');
+  const isVoidRequested = approvals.some((approval) => approval.kind === 'void' && approval.state === 'submitted');
   return MOVES.filter((move) => {
     if (!STATES[move].includes(state)) return false;
     if (family === 'yeekee' && NOT_OF_YEEKEE.includes(move)) return false;

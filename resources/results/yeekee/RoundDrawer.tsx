@@ -89,10 +89,10 @@ export function RoundDrawer({ rounds, round: chosen, nameOf, onChoose, onClose }
   const turnByKey = (event: KeyboardEvent) => {
     const forward = isMirrored ? 'ArrowLeft' : 'ArrowRight';
     const back = isMirrored ? 'ArrowRight' : 'ArrowLeft';
-    const wanted = event.key === forward ? next : event.key === back ? previous : undefined;
-    if (!wanted) return;
+    const target = event.key === forward ? next : event.key === back ? previous : undefined;
+    if (!target) return;
     event.preventDefault();
-    onChoose(wanted.id);
+    onChoose(target.id);
   };
   const to = round && links.edit(round.id);
   return (

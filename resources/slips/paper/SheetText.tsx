@@ -11,6 +11,7 @@ const VISUALS = {
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { p: 0, pl: '2mm', textAlign: 'end', fontWeight: 400, verticalAlign: 'top' },
   '& th:first-of-type, & td:first-of-type': { pl: 0, textAlign: 'start' },
+  '& h1, & .facts td + td': { overflowWrap: 'anywhere' },
   '& thead th': { fontSize: '8pt', borderBottom: '0.3mm solid #000' },
   '& .group': { breakAfter: 'avoid' },
   '& .group th, & .group td': { fontWeight: 700, pt: '1mm' },
@@ -22,7 +23,7 @@ const VISUALS = {
 } as const;
 
 /** Labels and values, one pair per line. */
-function Pairs({ pairs, className }: { pairs: SlipSheet['facts']; className?: string }) {
+function Pairs({ pairs, className }: { pairs: SlipSheet['facts']; className: string }) {
   return (
     <table className={className}>
       <tbody>
@@ -43,7 +44,7 @@ export function SheetText({ sheet }: { sheet: SlipSheet }) {
   return (
     <Box sx={VISUALS}>
       <h1>{title}</h1>
-      <Pairs pairs={facts} />
+      <Pairs pairs={facts} className="facts" />
       <table style={{ marginTop: '1.5mm' }}>
         <thead>
           <tr>

@@ -1,9 +1,12 @@
 /** Draws a slip as a picture, which recipients can't change as easily as text. */
+import { wrapText } from '../../../domain/line-breaks';
 import type { SlipSheet } from './slipSheet';
 
 const WIDTH = 480;
 const MARGIN = 24;
 const ROW = 28;
+/** Distance between a label and its value. */
+const GAP = 12;
 /** Drawn twice as large to stay sharp on a phone. */
 const SCALE = 2;
 
@@ -14,6 +17,21 @@ interface Row {
   isOut?: boolean;
   isLarge?: boolean;
   hasRuleAbove?: boolean;
+}
+
+const fontOf = ({ isStrong, isLarge }: Row, family: string) =>
+  `${isStrong ? 'bold ' : ''}${isLarge ? 20 : 16}px ${family}`;
+
+/** Returns a row as several if its title, or its value, is wider than the picture; a line of the slip stays one row. */
+function wrapped(row: Row, width: number, widthOf: (text: string) => number): Row[] {
+  const [label = '', value] = row.cells;
+  if (row.cells.length > 2) return [row];
+  if (value === undefined) return wrapText(label, width, widthOf).map((line) => ({ ...row, cells: [line] }));
+  return wrapText(value, width - widthOf(label) - GAP, widthOf).map((line, index) => ({
+    ...row,
+    cells: [index === 0 ? label : '', line],
+    hasRuleAbove: row.hasRuleAbove === true && index === 0,
+  }));
 }
 
 /** Returns its rows from top to bottom. */
@@ -37,23 +55,27 @@ function rowsOf({ title, facts, columns, groups, sums }: SlipSheet): Row[] {
  * @throws where the browser draws no pictures
  */
 export async function drawSlip(sheet: SlipSheet): Promise<Blob> {
-  const rows = rowsOf(sheet);
   const canvas = document.createElement('canvas');
-  const height = 2 * MARGIN + rows.length * ROW;
-  canvas.width = WIDTH * SCALE;
-  canvas.height = height * SCALE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
   const family = getComputedStyle(document.body).fontFamily;
   const inner = WIDTH - 2 * MARGIN;
+  const rows = rowsOf(sheet).flatMap((row) => {
+    context.font = fontOf(row, family);
+    return wrapped(row, inner, (text) => context.measureText(text).width);
+  });
+  const height = 2 * MARGIN + rows.length * ROW;
+  canvas.width = WIDTH * SCALE;
+  canvas.height = height * SCALE;
   context.scale(SCALE, SCALE);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, WIDTH, height);
   context.fillStyle = '#111';
-  rows.forEach(({ cells, isStrong, isLarge, isOut, hasRuleAbove }, index) => {
+  rows.forEach((row, index) => {
+    const { cells, isOut, hasRuleAbove } = row;
     const top = MARGIN + index * ROW;
     const baseline = top + 0.7 * ROW;
-    context.font = `${isStrong ? 'bold ' : ''}${isLarge ? 20 : 16}px ${family}`;
+    context.font = fontOf(row, family);
     cells.forEach((text, column) => {
       context.textAlign = column === 0 ? 'left' : 'right';
       const steps = Math.max(cells.length - 1, 1);

@@ -91,12 +91,12 @@ export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ r
   const counted = await countProof(services, caller);
   const confirmed = await services.db.transaction(async (tx) => {
     const before = await lockFactors(tx, accountId);
-    const [kept] = await tx.select().from(totp).where(eq(totp.accountId, accountId)).for('no key update');
-    if (!kept?.pendingSecret) throw new ProblemError('conflict');
-    const secret = openText(services.secretKey, 'totp-secret', accountId, kept.pendingSecret);
+    const [stored] = await tx.select().from(totp).where(eq(totp.accountId, accountId)).for('no key update');
+    if (!stored?.pendingSecret) throw new ProblemError('conflict');
+    const secret = openText(services.secretKey, 'totp-secret', accountId, stored.pendingSecret);
     const step = secret === null ? null : stepOfCode(secret, canonicalCode(typed), now);
     if (step === null) return null;
-    const values = { sealedSecret: kept.pendingSecret, pendingSecret: null, confirmedAt: now, lastStep: step };
+    const values = { sealedSecret: stored.pendingSecret, pendingSecret: null, confirmedAt: now, lastStep: step };
     await tx.update(totp).set(values).where(eq(totp.accountId, accountId));
     await giveBackTry(tx, counted);
     return { recoveryCodes: await noteAdded(tx, now, acting, before, 'totp') };

@@ -31,12 +31,12 @@ export async function requestSignature(
   };
 }
 
-type Kept = typeof passkey.$inferSelect;
+type StoredPasskey = typeof passkey.$inferSelect;
 
 /** Returns the passkey's signature counter if its signature of the challenge is valid; null otherwise. */
 async function counterOf(
   signed: PasskeySigned,
-  kept: Kept,
+  stored: StoredPasskey,
   challenge: string,
   { rpId, origin }: Site,
 ): Promise<number | null> {
@@ -55,10 +55,10 @@ async function counterOf(
       expectedRPID: rpId,
       requireUserVerification: false,
       credential: {
-        id: kept.credentialId,
-        publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-        counter: kept.counter,
-        transports: kept.transports,
+        id: stored.credentialId,
+        publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+        counter: stored.counter,
+        transports: stored.transports,
       },
     });
     return verified ? authenticationInfo.newCounter : null;
@@ -78,15 +78,15 @@ export async function takeSignature(
 ): Promise<boolean> {
   const challenge = await takeChallenge(tx, now, accountId, 'prove', signed.response.clientDataJSON);
   if (challenge === null) return false;
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(passkey)
     // @guard access "a passkey proves its own person", tested by auth/second-factor "is nobody else’s, and neither is
     //   what it was asked to sign": without «eq(passkey.accountId, accountId),»
     .where(and(eq(passkey.accountId, accountId), eq(passkey.credentialId, signed.id), eq(passkey.rpId, site.rpId)))
     .for('no key update');
-  const counter = kept && (await counterOf(signed, kept, challenge, site));
-  if (!kept || typeof counter !== 'number') return false;
-  await tx.update(passkey).set({ counter, lastUsedAt: now }).where(eq(passkey.id, kept.id));
+  const counter = stored && (await counterOf(signed, stored, challenge, site));
+  if (!stored || typeof counter !== 'number') return false;
+  await tx.update(passkey).set({ counter, lastUsedAt: now }).where(eq(passkey.id, stored.id));
   return true;
 }

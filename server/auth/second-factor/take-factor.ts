@@ -36,16 +36,16 @@ async function takeAppCode(
   now: Date,
 ): Promise<boolean> {
   const isInForce = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
-  const [kept] = await tx.select({ sealed: totp.sealedSecret }).from(totp).where(isInForce);
-  const secret = kept?.sealed ? openText(secretKey, 'totp-secret', accountId, kept.sealed) : null;
+  const [stored] = await tx.select({ sealed: totp.sealedSecret }).from(totp).where(isInForce);
+  const secret = stored?.sealed ? openText(secretKey, 'totp-secret', accountId, stored.sealed) : null;
   const step = secret === null ? null : stepOfCode(secret, code, now);
-  if (!kept?.sealed || step === null) return false;
+  if (!stored?.sealed || step === null) return false;
   const taken = await tx
     .update(totp)
     .set({ lastStep: step })
     // @guard access "a code works once", tested by auth/second-factor "lets exactly one of ten in who use one code at
     //   once (R24)": «, lt(totp.lastStep, step))» becomes «)»
-    .where(and(isInForce, eq(totp.sealedSecret, kept.sealed), lt(totp.lastStep, step)))
+    .where(and(isInForce, eq(totp.sealedSecret, stored.sealed), lt(totp.lastStep, step)))
     .returning({ accountId: totp.accountId });
   return taken.length > 0;
 }

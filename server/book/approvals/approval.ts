@@ -55,11 +55,11 @@ export async function isBlindFor(tx: Transaction, kind: ApprovalKind, mode: Appr
 }
 
 /** Writes approval requests. */
-export async function ask(tx: Transaction, asked: readonly ApprovalRequest[]): Promise<void> {
-  if (asked.length === 0) return;
+export async function ask(tx: Transaction, requests: readonly ApprovalRequest[]): Promise<void> {
+  if (requests.length === 0) return;
   const takeBackMs = (await readSetting(tx, 'approvals.takeBackSeconds')) * 1_000;
   const rows = [];
-  for (const { mode, submittedAt, ...rest } of asked) {
+  for (const { mode, submittedAt, ...rest } of requests) {
     rows.push({
       ...rest,
       isBlind: await isBlindFor(tx, rest.kind, mode),

@@ -39,9 +39,9 @@ export async function keepEvidence(
   const { rows } = await tx.execute<{ sha256: string; at: string }>(
     sql`SELECT sha256, at FROM approval_evidence WHERE approval_id = ${approvalId}::uuid`,
   );
-  const [kept] = rows;
-  if (kept && kept.sha256 !== file.sha256) throw new BookRefusal('evidenceThere');
-  if (kept) return { at: new Date(kept.at), isNew: false };
+  const [stored] = rows;
+  if (stored && stored.sha256 !== file.sha256) throw new BookRefusal('evidenceThere');
+  if (stored) return { at: new Date(stored.at), isNew: false };
   const at = await bookNow(tx);
   const { name, type, size, sha256, content } = file;
   await tx.execute(sql`

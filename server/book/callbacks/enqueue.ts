@@ -27,10 +27,10 @@ export interface Cancelled {
 
 /** Returns the step that enqueues a cancel, for the statement that gives lines of a slip back. */
 export function enqueueCancelCallback({ id }: { id: string }, { no, lines, debit, reason, isTold }: Cancelled): SQL {
-  const told = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
+  const callbackLines = JSON.stringify(lines.map((line) => ({ position: line.position, amount: line.debit })));
   return sql`
     INSERT INTO ${QUEUED}
-    SELECT bet.partner_id, 'cancel', bet.slip_id, ${no}::integer, 0, ${OF_BET}, ${debit}::bigint, ${told}::jsonb,
+    SELECT bet.partner_id, 'cancel', bet.slip_id, ${no}::integer, 0, ${OF_BET}, ${debit}::bigint, ${callbackLines}::jsonb,
       ${reason}::text, ${STANDS_QUEUED}
     FROM partner_callback AS bet WHERE bet.reference_id = ${id}::uuid AND bet.kind = 'bet' AND ${isTold}`;
 }
@@ -48,13 +48,13 @@ export function enqueueRefundCallbacks(ended: SQL, reason: string): SQL {
 }
 
 /** A settlement of a round. */
-export interface OfSettlement {
+export interface SettlementRef {
   roundId: string;
   no: number;
 }
 
 /** Enqueues the payouts of a settlement, slip by slip. Held wins are left out, as they belong to no member yet. */
-export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: OfSettlement): Promise<void> {
+export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: SettlementRef): Promise<void> {
   // @guard money "a win that is held is told of once it is confirmed", tested by partners/seamless-told "that is held
   //   is told once it is confirmed, and not before": without «AND win.hold IS NULL»
   await tx.execute(sql`
@@ -69,7 +69,7 @@ export async function enqueuePayoutCallbacks(tx: Transaction, { roundId, no }: O
 /** Enqueues the payout of a win that was held and is paid now. */
 export async function enqueueWinCallback(
   tx: Transaction,
-  { roundId, no }: OfSettlement,
+  { roundId, no }: SettlementRef,
   { slipId, position }: { slipId: string; position: number },
 ): Promise<void> {
   await tx.execute(sql`
@@ -89,7 +89,7 @@ export async function enqueueWinCallback(
  */
 export async function countOfCorrection(
   tx: Transaction,
-  { roundId, no }: OfSettlement,
+  { roundId, no }: SettlementRef,
   winners: readonly string[],
 ): Promise<number> {
   const { rows } = await tx.execute<{ calls: number }>(sql`
@@ -102,7 +102,7 @@ export async function countOfCorrection(
 }
 
 /** Enqueues the reversal of a settlement's payouts, slip by slip, and of the prizes of its shooters. */
-export async function enqueueReversalCallbacks(tx: Transaction, { roundId, no }: OfSettlement, reason: string | null) {
+export async function enqueueReversalCallbacks(tx: Transaction, { roundId, no }: SettlementRef, reason: string | null) {
   await tx.execute(sql`
     INSERT INTO ${QUEUED}
     SELECT bet.partner_id, 'backToRunning', bet.slip_id, ${no}::integer, 0, ${OF_BET}, -sum(win.payout),

@@ -41,9 +41,9 @@ export async function keepPhoto(
       VALUES (${paymentId}::uuid, ${type}, ${sha256}, ${content}, ${at.toISOString()}::timestamptz, ${actorId}::uuid)
       ON CONFLICT DO NOTHING RETURNING transfer_id`);
   if (rows.length > 0) return true;
-  const { rows: kept } = await tx.execute(sql`
+  const { rows: storedRows } = await tx.execute(sql`
       SELECT FROM payment_photo WHERE transfer_id = ${paymentId}::uuid AND sha256 = ${sha256}`);
-  if (kept.length === 0) throw new BookRefusal('photoThere');
+  if (storedRows.length === 0) throw new BookRefusal('photoThere');
   return false;
 }
 

@@ -51,9 +51,9 @@ async function readBilled(tx: Transaction, request: BillRequest, billed: Billed,
   const { accountId, uplineId, on } = request;
   const draws = billed.cycle === 'draw' ? await readDraws(tx, { from: on, to: on }) : [];
   const period = periodOf(billed.cycle, on, draws);
-  const asked = { uplineId, place: billed.place, accountId, since: period.from, begins: begins(period.from) };
+  const query = { uplineId, place: billed.place, accountId, since: period.from, begins: begins(period.from) };
   for (let reading = 0; reading < READINGS; reading += 1) {
-    const { accounts, unsettled } = await readClearingBalances(tx, { ...asked, until: period.to });
+    const { accounts, unsettled } = await readClearingBalances(tx, { ...query, until: period.to });
     const [standing] = accounts;
     if (!standing) throw new BookRefusal('notCleared');
     const row = toClearingRow(standing, period);

@@ -69,7 +69,7 @@ export async function moveOnce(
   if (repeated) return repeated;
   const balances = await lockBalances(tx, book.newId, [walletOf(otherId), walletOf(accountId)]);
   const most = await boundOf(balances);
-  // @guard money "nobody gives more than it has", tested by book/funds "is not paid by whoever hasn’t got it"
+  // @guard money "nobody gives more than it has", tested by book/funds "is not paid from insufficient funds"
   if (most !== null && Math.abs(received) > most) throw new Overdraft(Math.max(0, most));
   const legs: Leg[] = [
     { ...walletOf(otherId), amount: -received },

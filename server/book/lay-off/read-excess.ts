@@ -5,7 +5,7 @@ import {
   excessOf,
   handedOnOf,
   keptOf,
-  type HandedOn,
+  type LaidOffAmounts,
   type KeepBasis,
   type SoldOfNumber,
 } from '../../../domain/lay-off/keep';
@@ -13,7 +13,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { handedOn } from './handed-on';
 
 /** A sold number with the amounts that are kept and handed on, in satang. */
-export interface LaidOffNumber extends SoldOfNumber, HandedOn {
+export interface LaidOffNumber extends SoldOfNumber, LaidOffAmounts {
   betType: BetType;
   /** Number as it is booked. */
   number: string;

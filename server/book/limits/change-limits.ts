@@ -107,9 +107,9 @@ export async function versionOfLimits(tx: Pick<Transaction, 'execute'>, lottoId:
 }
 
 /** Returns the faults of the new limits: a minimum stake above the maximum in any of the places. */
-function faultsOf(steps: readonly Step[], wanted: readonly RequestedLimit[]): FieldErrors {
+function faultsOf(steps: readonly Step[], requested: readonly RequestedLimit[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [index, { betType }] of wanted.entries()) {
+  for (const [index, { betType }] of requested.entries()) {
     const meant = steps.filter(({ after }) => after.betType === betType);
     if (meant.some(({ after }) => after.minStake > after.maxStake))
       errors[`changes.${index}.maxStake`] = { key: 'limits.minAboveMax' };
@@ -183,8 +183,8 @@ export async function changeLimits(
   }
   if (Object.keys(errors).length > 0) throw new LimitsRefusal(errors);
   const steps = standing.flatMap((before): Step[] => {
-    const wanted = changes.find(({ betType }) => betType === before.betType);
-    return wanted ? [{ before, after: { ...before, ...wanted.parts } }] : [];
+    const requested = changes.find(({ betType }) => betType === before.betType);
+    return requested ? [{ before, after: { ...before, ...requested.parts } }] : [];
   });
   const faults = faultsOf(steps, changes);
   if (Object.keys(faults).length > 0) throw new LimitsRefusal(faults);

@@ -88,8 +88,8 @@ export async function addNumberRules(
   await holdBets(tx, lottoId, roundId);
   const errors = await faultsOf(tx, request);
   if (Object.keys(errors).length > 0) throw new LimitsRefusal(errors);
-  const wanted = withoutRepeats(request.numbers);
-  const rows = wanted.map((one) => ({ ...one, id: newId(), cap: one.cap ?? null }));
+  const requested = withoutRepeats(request.numbers);
+  const rows = requested.map((one) => ({ ...one, id: newId(), cap: one.cap ?? null }));
   const { rows: added } = await tx.execute<{ id: string }>(sql`
     INSERT INTO number_rule (id, owner_id, is_house, lotto_id, round_id, bet_type, number, kind, cap, from_at, until_at, reason,
       created_by, created_at)
@@ -105,7 +105,7 @@ export async function addNumberRules(
         AND (known.from_at IS NULL OR known.from_at <= coalesce(${fromAt?.toISOString() ?? null}::timestamptz, book_now()))
         AND (known.until_at IS NULL OR known.until_at >= ${untilAt?.toISOString() ?? null}::timestamptz))
     RETURNING id`);
-  return { ids: added.map(({ id }) => id), known: wanted.length - added.length };
+  return { ids: added.map(({ id }) => id), known: requested.length - added.length };
 }
 
 export interface RemovalRequest {

@@ -6,7 +6,7 @@ import { hasPassed } from '../placing/round-gate';
 import { BookRefusal } from '../refusal';
 import { IS_OPEN } from './targets';
 
-export interface StepUndoing {
+export interface UndoStepRequest {
   lottoId: string;
   /** Id of the step. */
   id: string;
@@ -28,7 +28,7 @@ export interface UndoneStep extends Record<string, unknown> {
  */
 export async function undoLimitStep(
   tx: Transaction,
-  { lottoId, id, actorId, reason }: StepUndoing,
+  { lottoId, id, actorId, reason }: UndoStepRequest,
 ): Promise<UndoneStep> {
   // The number's row serves as the lock of every decision about it, as for a bet.
   const found = await tx.execute<{ state: string; roundId: string; betType: string; number: string }>(sql`

@@ -76,10 +76,10 @@ export async function cancelLines(
   book: Pick<BookContext, 'newId'>,
   request: CancelRequest & { positions: readonly number[] },
 ): Promise<GivenBack> {
-  const wanted = new Set(request.positions);
+  const positions = new Set(request.positions);
   return cancelWhere(tx, book, request, ({ lines }) => {
-    const chosen = lines.filter(({ position }) => wanted.has(position));
-    if (chosen.length === 0 || chosen.length < wanted.size) throw new BookRefusal('lineUnknown');
+    const chosen = lines.filter(({ position }) => positions.has(position));
+    if (chosen.length === 0 || chosen.length < positions.size) throw new BookRefusal('lineUnknown');
     // @guard money "a line is cancelled once", tested by book/cancelling "may lose one line after the other"
     if (chosen.some(({ ended }) => ended !== null)) throw new BookRefusal('slipState');
     return chosen;

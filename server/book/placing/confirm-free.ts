@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PENDING_AFTER_CLOSE_MS } from '../../../domain/rounds/slip-state';
 import type { ValueOf } from '../../db/statement';
 import { OVER } from './pending';
-import { letsPass } from './round-gate';
+import { gateLetsPass } from './round-gate';
 
 /** Range of the slips' business dates, so that only one monthly partition is read. */
 export interface DatedBetween {
@@ -31,11 +31,11 @@ export function confirmSteps(value: ValueOf<DatedBetween>): SQL {
   //   round.state <> ALL(${sql.param(OVER)}::text[])»
   // @guard money "slips that are confirmed together pass the gate of their round", tested by
   //   partners/seamless-together "don’t wait for a round that is being changed, whose slips stand once that is done":
-  //   without «WHERE ${letsPass(sql`agreed_round.id`)}»
+  //   without «WHERE ${gateLetsPass(sql`agreed_round.id`)}»
   return sql`
     passed AS MATERIALIZED (
       SELECT agreed_round.id FROM (SELECT DISTINCT "roundId" AS id FROM agreed) AS agreed_round
-      WHERE ${letsPass(sql`agreed_round.id`)}
+      WHERE ${gateLetsPass(sql`agreed_round.id`)}
     ), shared_rounds AS MATERIALIZED (
       SELECT round.id, round.closes_at FROM passed JOIN round ON round.id = passed.id
       WHERE round.state <> ALL(${sql.param(OVER)}::text[]) FOR SHARE OF round SKIP LOCKED

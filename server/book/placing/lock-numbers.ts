@@ -15,7 +15,7 @@ import { BookRefusal } from '../refusal';
 import type { PlacingRequest } from './request';
 import { type BatchOutcome, batchOutcome } from './separately';
 import { WHILE_NOT_SUSPENDED } from '../../settings/suspending';
-import { hasPassed, letsPass } from './round-gate';
+import { hasPassed, gateLetsPass } from './round-gate';
 
 /** A number of a round as it is booked. */
 export interface NumberKey {
@@ -86,7 +86,7 @@ const isOf = (path: string[] | null | undefined, sellerId: string | undefined): 
   path !== null && path !== undefined && (sellerId === undefined || path.at(-2) === sellerId);
 
 /** Bets as parallel lists, then the amounts that they add as parallel lists. */
-interface Asked extends NumberArrays {
+interface NumberLockValues extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
   /** Position of the bet of each number, from 1. */
@@ -123,7 +123,7 @@ const LOCKED_ROW = {
   rows: column.text,
 };
 
-const EXAMPLE: Asked = {
+const EXAMPLE: NumberLockValues = {
   roundIds: [EXAMPLE_ID],
   memberIds: [EXAMPLE_ID],
   bets: [1],
@@ -138,7 +138,7 @@ const EXAMPLE: Asked = {
 // @guard money "bets let by who changes their round", tested by limits/under-way "the round is held up all the same":
 //   «hasPassed,» becomes «() => sql`true`,»
 const WAITING = { passes: hasPassed, ofLocks: sql`` };
-const IN_PASSING = { passes: letsPass, ofLocks: sql`SKIP LOCKED` };
+const IN_PASSING = { passes: gateLetsPass, ofLocks: sql`SKIP LOCKED` };
 
 const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => SQL; ofLocks: SQL }) =>
   definePreparedStatement({
@@ -146,7 +146,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
     plan: 'kept',
     row: LOCKED_ROW,
     example: EXAMPLE,
-    sql: (value: ValueOf<Asked>) => {
+    sql: (value: ValueOf<NumberLockValues>) => {
       const [roundIds, memberIds] = [sql`(${value('roundIds')}::uuid[])`, sql`(${value('memberIds')}::uuid[])`];
       // @guard money "the close waits for bets under way", tested by book/placing-parallel "that is under way is waited
       //   for by the close, and is in it": without «FOR SHARE»
@@ -203,7 +203,7 @@ const lockBy = (name: string, { passes, ofLocks }: { passes: (roundId: SQL) => S
 const lock = lockBy('place_lock', WAITING);
 const lockInPassing = lockBy('place_lock_passing', IN_PASSING);
 
-function askedBy(bets: readonly BetToLock[]): Asked {
+function askedBy(bets: readonly BetToLock[]): NumberLockValues {
   const added = bets.flatMap((bet) => bet.added);
   return {
     roundIds: bets.map(({ roundId }) => roundId),

@@ -14,7 +14,7 @@ export const hasPassed = (roundId: string | SQL) =>
   sql`(SELECT pg_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)}) IS NOT NULL)`;
 
 /** Whether the gate lets a bet pass immediately, for bets that don't wait for it. */
-export const letsPass = (roundId: SQL) => sql`pg_try_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)})`;
+export const gateLetsPass = (roundId: SQL) => sql`pg_try_advisory_xact_lock_shared(${numberOf(sql`${roundId}::uuid`)})`;
 
 /**
  * Waits for the in-flight bets of some rounds and lets none begin until the transaction ends. Call it before any of the

@@ -31,7 +31,7 @@ const mayBeCapped = ({ betTypes, terms }: CapCheck) =>
   betTypes.some(({ pricing }) => mayCapPersons(pricing));
 
 /** Slips as parallel lists, then all their numbers as parallel lists. */
-interface Asked extends NumberArrays {
+interface StakeValues extends NumberArrays {
   roundIds: string[];
   memberIds: string[];
   /** Position of the slip of each number, from 1. */
@@ -43,7 +43,7 @@ const read = definePreparedStatement({
   plan: 'generic',
   row: { slip: column.integer, betType: column.oneOf<BetType>(), number: column.text, staked: column.bigint },
   example: { roundIds: [EXAMPLE_ID], memberIds: [EXAMPLE_ID], slips: [1], betTypes: ['top3'], numbers: ['123'] },
-  sql: (value: ValueOf<Asked>) => {
+  sql: (value: ValueOf<StakeValues>) => {
     const roundId = sql`(${value('roundIds')}::uuid[])[requested.slip]`;
     // @guard money "a person is capped by its own stakes", tested by book/placing "caps a person by what it staked in the
     //   round before the cap was laid, but for what was cancelled": without «AND line.member_id =

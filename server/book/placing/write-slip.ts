@@ -306,8 +306,8 @@ export async function writeSlips(
     return { ...toRow(one, position), ...(answer && answeredBy(answer)) };
   });
   const texts = decided.flatMap(({ slip }, position) => answers?.[position]?.text(slip) ?? []);
-  // @guard money "a partner’s slip is stored with its answer", tested by partners/slips "whose answer could not be
-  //   stored is not placed, and the key goes on afterwards": «(answers ? writeAnswered : writePlain)» becomes
+  // @guard money "a partner’s slip is stored with its answer", tested by partners/slips "is not placed when its
+  //   response can’t be stored, and the key stays usable": «(answers ? writeAnswered : writePlain)» becomes
   //   «writePlain»
   const write = (answers ? writeAnswered : writePlain)[kindFor(decided)];
   const rows = await commitWith(tx, () => write(tx, valuesOf(decided, newId, slips, texts)));

@@ -63,7 +63,7 @@ export function previewCorrection(book: Book, roundId: string, official: Officia
 async function askAbout(
   tx: Transaction,
   { newId }: Pick<BookContext, 'newId'>,
-  asked: {
+  request: {
     kind: ApprovalKind;
     roundId: string;
     request: Record<string, unknown>;
@@ -74,10 +74,10 @@ async function askAbout(
 ): Promise<string> {
   // @guard money "one correction at a time", tested by book/settling/correction "is one at a time, needs another
   //   result, and a settled round"
-  if (await latestApproval(tx, asked.roundId, asked.kind, ['submitted'])) throw new BookRefusal('approvalOpen');
+  if (await latestApproval(tx, request.roundId, request.kind, ['submitted'])) throw new BookRefusal('approvalOpen');
   const id = newId();
-  const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, asked.roundId)];
-  await ask(tx, [{ ...asked, id, submittedBy: submitter.id, submittedAt, mode }]);
+  const [submittedAt, mode] = [await bookNow(tx), await approvalModeOf(tx, request.roundId)];
+  await ask(tx, [{ ...request, id, submittedBy: submitter.id, submittedAt, mode }]);
   return id;
 }
 

@@ -9,6 +9,7 @@ import { type Book, type BookContext, withTransaction } from '../transaction';
 import { callOff, lockRunning, removeUntouched, retimeRound } from './change-round';
 import { CLOCK_ACTOR } from './claim';
 import { comparePlan, textsOf } from './compare-plan';
+import { readExchangeDays } from './exchange-days';
 import { oneByOne } from '../one-by-one';
 import { type Lotto, type NumberedRound, lastDateFrom, roundsOf } from './planned-rounds';
 import { scheduledRounds } from './scheduled-rounds';
@@ -49,7 +50,9 @@ async function followSchedule(
 ): Promise<void> {
   const span = { from, to: lastDateFrom(from) };
   const standing = await scheduledRounds(tx, one.id, span, now);
-  const difference = comparePlan(one, roundsOf(one, from, timeZone), standing, span, now);
+  // They are read after the lock of the lotto, which a change of its exchange's calendar waits for.
+  const exchangeDays = await readExchangeDays(tx, one.schedule);
+  const difference = comparePlan(one, roundsOf(one, from, timeZone, exchangeDays), standing, span, now);
   for (const {
     standing: { id },
     planned,
@@ -96,7 +99,8 @@ async function planLotto(book: Book, id: string): Promise<void> {
 }
 
 /**
- * Plans the rounds of every lotto once a day and after each change, which its version shows. It adds missing rounds,
+ * Plans the rounds of every lotto once a day and after each change, which its version shows; a change of its exchange's
+ * calendar sets the planned version back. It adds missing rounds,
  * removes rounds that are no longer planned, and moves rounds to their planned times. A round that ever got a slip
  * keeps its times.
  */

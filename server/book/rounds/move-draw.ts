@@ -1,6 +1,7 @@
 /** Moving of a round's draw to another day by hand, as is usual around public holidays. */
 import { and, eq, sql } from 'drizzle-orm';
 import { drawDates, roundOn } from '../../../domain/rounds/generate';
+import type { ExchangeDay } from '../../../domain/lotto/exchange-day';
 import { DAYS_AHEAD, type Schedule } from '../../../domain/lotto/schedule';
 import { lotto } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
@@ -9,6 +10,7 @@ import { BookRefusal } from '../refusal';
 import { bookDay } from '../settling/business-date';
 import type { BookContext } from '../transaction';
 import { lockRunning, recordStep, retimeRound } from './change-round';
+import { readExchangeDays } from './exchange-days';
 import { lastDateFrom } from './planned-rounds';
 import type { HandMove } from './suspend-round';
 
@@ -29,7 +31,8 @@ export interface MovedDraw {
   after: RoundTimes & { schedule: Schedule };
 }
 
-const isDrawnOn = (schedule: Schedule, date: string) => drawDates(schedule, date, 1).length > 0;
+const isDrawnOn = (schedule: Schedule, date: string, exchangeDays: readonly ExchangeDay[]) =>
+  drawDates(schedule, date, 1, exchangeDays).length > 0;
 
 /** Returns the moves with one more; if a draw goes back to its regular date, with one less. */
 function movesWith({ moves }: Schedule, from: string, to: string): Schedule['moves'] {
@@ -56,9 +59,13 @@ function drawDateOf(
   { businessDate, resultAt }: Pick<typeof round.$inferSelect, 'businessDate' | 'resultAt'>,
   today: string,
   timeZone: string,
+  exchangeDays: readonly ExchangeDay[],
 ): string {
-  const isIts = (date: string) => roundOn(schedule, date, timeZone).resultAt.getTime() === resultAt.getTime();
-  const date = isDrawnOn(schedule, businessDate) ? businessDate : drawDates(schedule, today, DAYS_AHEAD).find(isIts);
+  const isIts = (date: string) =>
+    roundOn(schedule, date, timeZone, exchangeDays).resultAt.getTime() === resultAt.getTime();
+  const date = isDrawnOn(schedule, businessDate, exchangeDays)
+    ? businessDate
+    : drawDates(schedule, today, DAYS_AHEAD, exchangeDays).find(isIts);
   if (date === undefined) throw new BookRefusal('noDraw');
   return date;
 }
@@ -91,10 +98,11 @@ export async function moveDraw(
   const [own] = await tx.select().from(round).where(eq(round.id, roundId));
   const { at: now, businessDate: today } = await bookDay(tx, book);
   if (!running || !own || own.closesAt <= now) throw new BookRefusal('roundState');
-  const from = drawDateOf(schedule, own, today, timeZone);
-  const planned = roundOn(schedule, to, timeZone);
+  const exchangeDays = await readExchangeDays(tx, schedule);
+  const from = drawDateOf(schedule, own, today, timeZone, exchangeDays);
+  const planned = roundOn(schedule, to, timeZone, exchangeDays);
   if (to < today || to > lastDateFrom(today) || planned.closesAt <= now) throw new BookRefusal('notPlanned');
-  if (isDrawnOn(schedule, to) || (await hasRoundOn(tx, lottoId, to))) throw new BookRefusal('drawThere');
+  if (isDrawnOn(schedule, to, exchangeDays) || (await hasRoundOn(tx, lottoId, to))) throw new BookRefusal('drawThere');
   await retimeRound(tx, roundId, { ...planned, businessDate: running.hasSlips ? own.businessDate : to });
   await recordStep(tx, roundId, 'move', actor, reason);
   const moved = { ...schedule, moves: movesWith(schedule, from, to) };

@@ -1,6 +1,7 @@
 /** Planned rounds of a lotto, by its schedule or by the format of yeekee. */
 import { addDays, datesFrom } from '../../../domain/calendar/business-day';
 import { type PlannedRound, plannedRounds } from '../../../domain/rounds/generate';
+import type { ExchangeDay } from '../../../domain/lotto/exchange-day';
 import { DAYS_AHEAD } from '../../../domain/lotto/schedule';
 import { YEEKEE_FORMATS, type YeekeeCode, type YeekeeRoundTimes, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import type { lotto } from '../../db/book/lottos';
@@ -27,11 +28,19 @@ function yeekeeRound({ endsAt, ...times }: YeekeeRoundTimes): NumberedRound {
 /**
  * Returns the rounds of a lotto from a business date on; none if it is switched off.
  *
+ * @param exchangeDays the calendar of the exchange that it follows; unused without one
  * @throws RangeError when a lotto has neither a schedule nor a format
  */
-export function roundsOf({ code, isOn, schedule }: Lotto, today: string, timeZone: string): NumberedRound[] {
+export function roundsOf(
+  { code, isOn, schedule }: Lotto,
+  today: string,
+  timeZone: string,
+  exchangeDays: readonly ExchangeDay[],
+): NumberedRound[] {
   if (!isOn) return [];
-  if (schedule) return plannedRounds(schedule, today, timeZone).map((round) => ({ ...round, number: 1 }));
+  if (schedule) {
+    return plannedRounds(schedule, today, timeZone, exchangeDays).map((round) => ({ ...round, number: 1 }));
+  }
   if (!isYeekee(code)) throw new RangeError(`the lotto ${code} has no schedule`);
   return datesFrom(today, YEEKEE_DAYS).flatMap((date) => yeekeeRoundsOf(code, date, timeZone).map(yeekeeRound));
 }

@@ -16,7 +16,7 @@ export const SUMS = [
 ] as const;
 
 /** Arrays with an amount for each account of a path, root first. */
-export const ALONG = ['win_loss_along', 'commission_along'] as const;
+export const AMOUNTS_PER_ACCOUNT = ['win_loss_along', 'commission_along'] as const;
 
 /** Returns the positions on a path of `depth` accounts: 1 is the root. */
 export const placesOf = (depth: number) => Array.from({ length: depth }, (_, index) => index + 1);
@@ -47,6 +47,6 @@ export function addedToDay(depth: number): string[] {
     arrayOfLength(`cardinality(day.${name})`, depth, (place) => `day.${name}[${place}] + excluded.${name}[${place}]`);
   return [
     ...SUMS.map((name) => `${name} = day.${name} + excluded.${name}`),
-    ...ALONG.map((name) => `${name} = ${along(name)}`),
+    ...AMOUNTS_PER_ACCOUNT.map((name) => `${name} = ${along(name)}`),
   ];
 }

@@ -5,7 +5,7 @@ import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Transaction } from '../../kernel/services';
 import { expectedPayoutInSql } from './expected-sql';
 import type { SettledRound } from './settled-round';
-import { addedToDay, ALONG, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
+import { addedToDay, AMOUNTS_PER_ACCOUNT, arrayOf, arrayOfLength, placesOf, SUMS } from './total-columns';
 
 /** A settlement of a round, with the business date on which it counts. */
 export interface SettlementKey {
@@ -77,9 +77,9 @@ const insertTotals = defineStatement({
     'paths of two accounts': { roundId: EXAMPLE_ID, no: 1, businessDate: EXAMPLE_DATE, lottoId: EXAMPLE_ID, depth: 2 },
   },
   sql: ({ roundId, no, businessDate, lottoId, depth }: TotalsQuery) => {
-    const along = listed(ALONG);
+    const along = listed(AMOUNTS_PER_ACCOUNT);
     const ofAccount = listed(
-      ALONG.map(
+      AMOUNTS_PER_ACCOUNT.map(
         // @guard money "what is along the path of an agent ends with itself", tested by book/settling/totals-along "has
         //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
         //   «arrayOfLength('max(place)',» becomes «arrayOfLength('max(cardinality(win_loss_along))',»
@@ -89,7 +89,7 @@ const insertTotals = defineStatement({
     // @guard money "what is along the path of a member ends with its upline", tested by book/settling/totals-along "has
     //   to the satang what the rules give everybody on the path, and agrees with its own sums and its children’s":
     //   «${name}[1:cardinality(path)]» becomes «${name}»
-    const ofMember = listed(ALONG.map((name) => `${name}[1:cardinality(path)]`));
+    const ofMember = listed(AMOUNTS_PER_ACCOUNT.map((name) => `${name}[1:cardinality(path)]`));
     return sql`
     WITH sold AS MATERIALIZED (
       SELECT id, business_date, member_id, path, dense_rank() OVER (ORDER BY path) AS path_no
@@ -180,10 +180,10 @@ export async function addToDay(
   sign: 1 | -1,
 ): Promise<void> {
   const depth = await longestPath(tx, roundId);
-  const columns = [...SUMS, ...ALONG];
+  const columns = [...SUMS, ...AMOUNTS_PER_ACCOUNT];
   const signed = [
     ...SUMS.map((name) => `${sign} * ${name}`),
-    ...ALONG.map((name) =>
+    ...AMOUNTS_PER_ACCOUNT.map((name) =>
       // @guard money "what is taken back is taken off along the path too", tested by book/settling/totals-along "has
       //   those of its rounds, a correction taking one off and adding the other on its own date":
       //   «`-${name}[${place}]`» becomes «`${name}[${place}]`»

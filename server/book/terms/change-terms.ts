@@ -53,34 +53,36 @@ function termsOf(standing: CurrentTerms): AccountTerms {
 }
 
 function requestedTerms(before: CurrentTerms, changes: TermsChanges): AccountTerms {
-  const wanted = termsOf({ ...before, ...changes });
+  const requested = termsOf({ ...before, ...changes });
   // Cash has no credit: an account that switches to cash gives its credit back by default.
-  const endsCredit = wanted.funds === 'cash' && before.funds === 'credit';
+  const endsCredit = requested.funds === 'cash' && before.funds === 'credit';
   const {
-    creditLimit = endsCredit ? 0 : wanted.creditLimit,
-    creditAllowance = endsCredit ? 0 : wanted.creditAllowance,
+    creditLimit = endsCredit ? 0 : requested.creditLimit,
+    creditAllowance = endsCredit ? 0 : requested.creditAllowance,
   } = changes;
   const until =
-    creditAllowance === 0 || wanted.allowanceUntil === null ? null : new Date(wanted.allowanceUntil).toISOString();
-  return { ...wanted, creditLimit, creditAllowance, allowanceUntil: until };
+    creditAllowance === 0 || requested.allowanceUntil === null
+      ? null
+      : new Date(requested.allowanceUntil).toISOString();
+  return { ...requested, creditLimit, creditAllowance, allowanceUntil: until };
 }
 
 async function faultsOf(
   tx: Transaction,
   before: CurrentTerms,
-  wanted: AccountTerms,
+  requested: AccountTerms,
   changes: TermsChanges,
 ): Promise<FieldErrors> {
   const upline = before.parentId === null ? null : await readAccountTerms(tx, before.parentId);
   const bounding = upline?.parentId === null ? null : upline;
   const isBounded = await readSetting(tx, 'limits.creditWithinUpline');
-  const asked = {
+  const creditRequest = {
     upline: isBounded ? bounding : null,
     isBelowUsedMeant: changes.belowUsed ?? false,
     now: await bookNow(tx),
   };
-  const errors = faultsOfCredit(before, wanted, asked);
-  const { packageId } = wanted;
+  const errors = faultsOfCredit(before, requested, creditRequest);
+  const { packageId } = requested;
   const isOther = packageId !== null && packageId !== before.packageId;
   const fault = isOther ? await faultOfPackage(tx, packageId, bounding?.id ?? null) : null;
   return fault ? { ...errors, packageId: fault } : errors;
@@ -113,10 +115,10 @@ export async function changeTerms(
   // @guard money "terms are changed on the version that was read", tested by book/credit "are changed by the direct
   //   upline, on the version that was read"
   if (expected.some((version) => version !== before.version)) throw new BookRefusal('versionDiffers');
-  const wanted = requestedTerms(before, changes);
-  if (JSON.stringify(wanted) === JSON.stringify(termsOf(before))) return { before, after: before };
-  const errors = await faultsOf(tx, before, wanted, changes);
+  const requested = requestedTerms(before, changes);
+  if (JSON.stringify(requested) === JSON.stringify(termsOf(before))) return { before, after: before };
+  const errors = await faultsOf(tx, before, requested, changes);
   if (Object.keys(errors).length > 0) throw new TermsRefusal(errors);
-  await writeAccountTerms(tx, accountId, wanted);
+  await writeAccountTerms(tx, accountId, requested);
   return { before, after: await readAccountTerms(tx, accountId) };
 }

@@ -35,11 +35,11 @@ function creditOf({ creditLimit, creditAllowance, allowanceUntil }: RequestedCre
  */
 export function faultsOfCredit(
   before: CurrentTerms,
-  wanted: RequestedCreditTerms,
-  asked: RequestedCredit,
+  requested: RequestedCreditTerms,
+  request: RequestedCredit,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  const { funds, creditLimit, creditAllowance, allowanceUntil } = wanted;
+  const { funds, creditLimit, creditAllowance, allowanceUntil } = requested;
   // @guard money "funds are switched where nothing is open", tested by book/credit "are switched only where nothing is
   //   open; cash has no credit": «!== before.funds && (before.balance !== 0 || before.atStake !== 0))» becomes «===
   //   null)»
@@ -54,20 +54,20 @@ export function faultsOfCredit(
   // An expired allowance can stay, but no new one may be expired.
   const isGiven = creditAllowance !== before.creditAllowance || allowanceUntil !== before.allowanceUntil;
   if (isGiven && creditAllowance > 0 && allowanceUntil === null) errors['allowanceUntil'] = { key: 'required' };
-  else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= asked.now.getTime())
+  else if (isGiven && allowanceUntil !== null && Date.parse(allowanceUntil) <= request.now.getTime())
     errors['allowanceUntil'] = { key: 'terms.notToCome' };
-  const fault = faultOfSum(before, wanted, asked);
+  const fault = faultOfSum(before, requested, request);
   return fault ? { ...errors, [fault.field]: fault.error } : errors;
 }
 
 /** Checks a change of credit: a raise is limited by the upline's free credit, a cut by the credit used and given on. */
 function faultOfSum(
   before: CurrentTerms,
-  wanted: RequestedCreditTerms,
+  requested: RequestedCreditTerms,
   { upline, isBelowUsedMeant, now }: RequestedCredit,
 ): { field: string; error: FieldError } | null {
-  const { creditLimit } = wanted;
-  const credit = creditOf(wanted, now);
+  const { creditLimit } = requested;
+  const credit = creditOf(requested, now);
   const extra = credit - creditLimit;
   if (credit > before.credit && upline) {
     const most = mostCreditOf(upline, before.credit);

@@ -49,11 +49,11 @@ export async function checkApprovedResults(db: Database): Promise<void> {
     WHERE approval.kind IN ('result', 'correction') AND approval.state <> 'draft'`);
   for (const { id, state, official, text } of rows) {
     const parsed = OfficialResult.safeParse(official);
-    const asked = parsed.success ? resultText(parsed.data) : 'no readable value';
-    if (asked !== text)
+    const requestedResult = parsed.success ? resultText(parsed.data) : 'no readable value';
+    if (requestedResult !== text)
       throw new BookDifference(
         'The book is not whole (requested results match the recorded changes). ' +
-          `Approval ${id} (${state}) requests ${asked}, but the recorded change has ${text}.`,
+          `Approval ${id} (${state}) requests ${requestedResult}, but the recorded change has ${text}.`,
       );
   }
 }

@@ -1,7 +1,7 @@
 /** Checks of totals and payouts against the lines. */
 import { type SQL, sql } from 'drizzle-orm';
 import { expectedPayoutInSql } from '../settling/expected-sql';
-import { ALONG } from '../settling/total-columns';
+import { AMOUNTS_PER_ACCOUNT } from '../settling/total-columns';
 import { theoryOf } from '../settling/write-theory';
 import { extraTotalsChecksOf } from './extra-totals';
 import { defineStatement, EXAMPLE_DATE } from '../../db/statement';
@@ -28,7 +28,7 @@ const eachSum = (form: (name: string) => string, names: readonly string[] = SUMS
 const ALL_SUMS = ['slips', ...SUMS];
 
 /** Columns that follow from lines: the sums, and the results of each account on the path. */
-const OF_LINES = [...SUMS, ...ALONG];
+const OF_LINES = [...SUMS, ...AMOUNTS_PER_ACCOUNT];
 
 /** Returns the totals of all settlements of rounds that fulfil a condition, including reversed ones. */
 const storedTotals = (rounds: SQL) => sql`
@@ -262,12 +262,12 @@ const dayPlaces = defineStatement({
       WITH ${moved}, counted AS (
         SELECT account_id, on_date AS business_date, lotto_id, bet_type, place, sum(sign * win_loss) AS win_loss,
           sum(sign * commission) AS commission
-        FROM (SELECT account_id, on_date, lotto_id, bet_type, sign, ${eachSum((name) => name, ALONG)} FROM moved) AS moved,
-          unnest(${eachSum((name) => name, ALONG)}) WITH ORDINALITY AS one (win_loss, commission, place)
+        FROM (SELECT account_id, on_date, lotto_id, bet_type, sign, ${eachSum((name) => name, AMOUNTS_PER_ACCOUNT)} FROM moved) AS moved,
+          unnest(${eachSum((name) => name, AMOUNTS_PER_ACCOUNT)}) WITH ORDINALITY AS one (win_loss, commission, place)
         GROUP BY account_id, on_date, lotto_id, bet_type, place
       ), stored_places AS (
         SELECT account_id, business_date, lotto_id, bet_type, place, one.win_loss, one.commission
-        FROM ${stored}, unnest(${eachSum((name) => name, ALONG)}) WITH ORDINALITY AS one (win_loss, commission, place)
+        FROM ${stored}, unnest(${eachSum((name) => name, AMOUNTS_PER_ACCOUNT)}) WITH ORDINALITY AS one (win_loss, commission, place)
       )
       SELECT format('In the totals of %s for account %s and bet type "%s" place %s of the path has %s and %s; its settlements come to %s and %s.',
         business_date, account_id, bet_type, place, coalesce(stored.win_loss::text, 'nothing'),

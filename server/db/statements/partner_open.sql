@@ -164,6 +164,6 @@ SELECT
     WHERE
       answer.partner_id = found.id
       AND answer.key = found."idempotencyKey"
-  ) AS kept
+  ) AS "storedResponse"
 FROM
   found

@@ -9,7 +9,7 @@ import { alterationTexts } from '../../../domain/history/alteration-words';
 import { sumOf } from '../../../domain/money/proportion';
 import { readSignificantEventsFor } from '../../resources/reports/significant-events';
 import type { Cell } from '../xlsx-file';
-import { FILE_PAGE, readOn, type SheetOpener, type SheetWords } from './sheet';
+import { FILE_PAGE, readParts, type SheetOpener, type SheetWords } from './sheet';
 
 const COLUMNS = ['at', 'what', 'thing', 'actor', 'allowedBy', 'reason', 'before', 'after'] as const;
 
@@ -26,8 +26,8 @@ async function* rowsOf(words: SheetWords, pages: AsyncIterable<SignificantEvents
 }
 
 /** Opens the sheet. */
-export const openEventsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
-  const { before: _before, ...query } = readSignificantEvents.query.parse(asked);
+export const openEventsSheet: SheetOpener = async (acting, { query: unparsed, until }, words) => {
+  const { before: _before, ...query } = readSignificantEvents.query.parse(unparsed);
   const read = (before?: number) => readSignificantEventsFor(acting, { ...query, before }, { until, page: FILE_PAGE });
   const first = await read();
   const { text, said, timeZone } = words;
@@ -52,7 +52,7 @@ export const openEventsSheet: SheetOpener = async (acting, { query: asked, until
         rows: () =>
           rowsOf(
             words,
-            readOn(first, ({ before }) => (before === null ? null : read(before))),
+            readParts(first, ({ before }) => (before === null ? null : read(before))),
           ),
         count: sumOf(first.counts.map(({ count }) => count)),
         totals: null,

@@ -13,8 +13,8 @@ async function* rowsOf(pages: AsyncIterable<LiabilityReport>) {
 }
 
 /** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
-export const openLiabilitySheet: SheetOpener = async (acting, { query: asked }, { text }) => {
-  const { within } = readLiability.query.parse(asked);
+export const openLiabilitySheet: SheetOpener = async (acting, { query: unparsed }, { text }) => {
+  const { within } = readLiability.query.parse(unparsed);
   const read = (page: number) => readLiabilityFor(acting, { within, page }, FILE_PAGE);
   const report = await read(1);
   const { way, totals, count, asOf } = report;

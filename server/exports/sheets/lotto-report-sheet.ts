@@ -19,17 +19,17 @@ import {
 } from './sheet';
 
 type Names = typeof TYPE_FIGURES | typeof MEMBER_FIGURES;
-type Told = Partial<Record<Names[number], number | null>> & RoundSums;
+type ReportFigures = Partial<Record<Names[number], number | null>> & RoundSums;
 
-const figures = (names: Names, told: Told): Cell[] => names.map((name) => told[name] ?? null);
+const figureCells = (names: Names, figures: ReportFigures): Cell[] => names.map((name) => figures[name] ?? null);
 
 async function* membersOf(pages: AsyncIterable<LottoReport | null>) {
   for await (const page of pages) {
-    yield (page?.members ?? []).map((told) => [
-      told.username,
-      told.nickname,
-      told.agent,
-      ...figures(MEMBER_FIGURES, told),
+    yield (page?.members ?? []).map((figures) => [
+      figures.username,
+      figures.nickname,
+      figures.agent,
+      ...figureCells(MEMBER_FIGURES, figures),
     ]);
   }
 }
@@ -44,9 +44,12 @@ function tablesOf(acting: Acting, report: LottoReport, { text }: SheetWords): Sh
       name: head('tabs.betType'),
       heads: [head('betType'), ...TYPE_FIGURES.map(head)],
       kinds: ['text', ...kinds(TYPE_FIGURES)],
-      rows: () => allAtOnce(betTypes.map((told) => [text(`betTypes.${told.betType}`), ...figures(TYPE_FIGURES, told)])),
+      rows: () =>
+        allAtOnce(
+          betTypes.map((figures) => [text(`betTypes.${figures.betType}`), ...figureCells(TYPE_FIGURES, figures)]),
+        ),
       count: betTypes.length,
-      totals: [text('reports.total'), ...figures(TYPE_FIGURES, totals)],
+      totals: [text('reports.total'), ...figureCells(TYPE_FIGURES, totals)],
     },
     {
       key: 'member',
@@ -65,14 +68,14 @@ function tablesOf(acting: Acting, report: LottoReport, { text }: SheetWords): Sh
           ),
         ),
       count: memberCount,
-      totals: [text('reports.total'), null, null, ...figures(MEMBER_FIGURES, totals)],
+      totals: [text('reports.total'), null, null, ...figureCells(MEMBER_FIGURES, totals)],
     },
   ];
 }
 
 /** Opens the sheet. Throws `not-found` for a missing round, and before the first settlement. */
-export const openLottoReportSheet: SheetOpener = async (acting, { query: asked }, words) => {
-  const query = { ...readLottoReport.query.parse(asked), page: 1 };
+export const openLottoReportSheet: SheetOpener = async (acting, { query: unparsed }, words) => {
+  const query = { ...readLottoReport.query.parse(unparsed), page: 1 };
   const report = await readLottoReportFor(acting, query, FILE_PAGE);
   if (report === null) throw new ProblemError('not-found');
   const { text } = words;

@@ -49,7 +49,7 @@ interface SheetRequest {
 }
 
 /** Opens a sheet for a user. Throws as the sheet's own API call does. */
-export type SheetOpener = (acting: Acting, asked: SheetRequest, words: SheetWords) => Promise<OpenSheet>;
+export type SheetOpener = (acting: Acting, request: SheetRequest, words: SheetWords) => Promise<OpenSheet>;
 
 /** Yields rows that are already read. */
 export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
@@ -57,7 +57,7 @@ export async function* allAtOnce(rows: readonly (readonly Cell[])[]): AsyncGener
 }
 
 /** Yields all parts of data that is read in parts: the first one, then the next ones for as long as there are any. */
-export async function* readOn<Part>(
+export async function* readParts<Part>(
   first: Part,
   next: (part: Part) => Promise<Part> | null,
 ): AsyncGenerator<Part, undefined> {

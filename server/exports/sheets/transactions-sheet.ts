@@ -7,7 +7,7 @@ import type { Cell } from '../xlsx-file';
 import {
   allAtOnce,
   FILE_PAGE,
-  readOn,
+  readParts,
   reasonIn,
   roundName,
   type SheetOpener,
@@ -76,9 +76,9 @@ function kindsTable({ text }: SheetWords, { kinds }: Transactions): SheetTable {
 }
 
 /** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
-export const openTransactionsSheet: SheetOpener = async (acting, { query: asked, until }, words) => {
+export const openTransactionsSheet: SheetOpener = async (acting, { query: unparsed, until }, words) => {
   // The file starts from the beginning, not from the position that the reader has reached on screen.
-  const { after: _after, ...query } = readTransactions.query.parse(asked);
+  const { after: _after, ...query } = readTransactions.query.parse(unparsed);
   const read = (after?: number) => readTransactionsFor(acting, { ...query, after }, { until, page: FILE_PAGE });
   const first = await read();
   const asOf = new Date(first.asOf);
@@ -94,7 +94,7 @@ export const openTransactionsSheet: SheetOpener = async (acting, { query: asked,
     rows: () =>
       rowsOf(
         words,
-        readOn(first, ({ after }) => (after === null ? null : read(after))),
+        readParts(first, ({ after }) => (after === null ? null : read(after))),
       ),
     count: await countTransactions(acting, query, until),
     totals: null,

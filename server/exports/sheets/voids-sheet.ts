@@ -50,8 +50,8 @@ const OTHER_HEADS: Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> =
 };
 
 /** Opens the sheet. Throws `not-found` for an account that isn't the reader's own or below it. */
-export const openVoidsSheet: SheetOpener = async (acting, { query: asked }, words) => {
-  const query = readVoids.query.parse(asked);
+export const openVoidsSheet: SheetOpener = async (acting, { query: unparsed }, words) => {
+  const query = readVoids.query.parse(unparsed);
   const read = (page: number) => readVoidsFor(acting, { ...query, page }, FILE_PAGE);
   const report = await read(1);
   const { text, said, timeZone } = words;

@@ -44,9 +44,9 @@ const TRIES = 2;
 function isToBePlaced({ c, holder }: Calling, opened: OpenedCall | null): boolean {
   const admission = admit(c, opened);
   if (admission.kind !== 'admitted') return false;
-  const { partner, kept, isAlone } = admission.opened;
+  const { partner, storedResponse, isAlone } = admission.opened;
   const isAsKnown = partner.id === holder.id && partner.account.id === holder.account.id;
-  return isAsKnown && kept === null && isAlone && partner.kind !== 'seamless';
+  return isAsKnown && storedResponse === null && isAlone && partner.kind !== 'seamless';
 }
 
 /** Places the slips of all calls, or of none if any has to be placed separately. */

@@ -113,8 +113,8 @@ const withoutEffect = (response: Response, also: WithoutEffect['also']): Without
 
 /** Returns the outcome of the call of a slip that wasn't placed. */
 function notPlaced(c: AppContext, { roundId, lines }: PlacingRequest, answer: NotPlaced): WithoutEffect {
-  const told = answerOfRefused(answer);
-  return withoutEffect(told instanceof ProblemError ? told.toResponse() : c.json(told), (tx) =>
+  const body = answerOfRefused(answer);
+  return withoutEffect(body instanceof ProblemError ? body.toResponse() : c.json(body), (tx) =>
     countRefused(tx, roundId, lines, answer),
   );
 }

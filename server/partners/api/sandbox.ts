@@ -43,7 +43,7 @@ function actingInSandbox(c: AppContext): PartnerActing & { pushedClock: PushedCl
   return { ...acting, pushedClock };
 }
 
-const told = (clock: PushedClock): z.infer<typeof SandboxClock> => ({
+const toSandboxClock = (clock: PushedClock): z.infer<typeof SandboxClock> => ({
   now: clock.now().toISOString(),
   aheadSeconds: Math.floor(clock.aheadMs() / 1_000),
 });
@@ -51,7 +51,7 @@ const told = (clock: PushedClock): z.infer<typeof SandboxClock> => ({
 async function readClock(c: AppContext): Promise<Response> {
   const { services, pushedClock } = actingInSandbox(c);
   await followPushed(services);
-  return c.json(told(pushedClock));
+  return c.json(toSandboxClock(pushedClock));
 }
 
 async function push(c: AppContext): Promise<Response> {
@@ -59,7 +59,7 @@ async function push(c: AppContext): Promise<Response> {
   const aheadMs = await pushClock(services.db, await readFields(c, Push));
   if (aheadMs === null) throw new ProblemError('conflict', { detail: 'clockOnlyForward' });
   pushedClock.note(aheadMs);
-  return c.json(told(pushedClock));
+  return c.json(toSandboxClock(pushedClock));
 }
 
 async function enterResult(c: AppContext): Promise<Response> {

@@ -24,7 +24,7 @@ function inVainOf({ live }: Pick<Services, 'live'>): Set<string> {
 }
 
 /** The outcome of a call, for the breaker. */
-export interface HowAnswered {
+export interface CallOutcomeForBreaker {
   hasAnswered: boolean;
   isGone: boolean;
   /** Whether the partner had failed before the call, as far as was known then. */
@@ -38,7 +38,7 @@ export interface HowAnswered {
 export async function noteAnswer(
   services: Services,
   partnerId: string,
-  { hasAnswered, isGone, wasFailing }: HowAnswered,
+  { hasAnswered, isGone, wasFailing }: CallOutcomeForBreaker,
 ): Promise<void> {
   const failing = inVainOf(services);
   if (hasAnswered) {

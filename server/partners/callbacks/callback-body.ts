@@ -23,8 +23,8 @@ export interface CallbackPayload {
 }
 
 /** Returns the body of a callback: `call` names its kind, `amount` the satang that it takes or gives. */
-export function bodyOfCallback(told: CallbackPayload): string {
-  const { id, kind, slipId, roundId, lotto, memberId, member, amount, no, lines, reason, createdAt } = told;
+export function bodyOfCallback(payload: CallbackPayload): string {
+  const { id, kind, slipId, roundId, lotto, memberId, member, amount, no, lines, reason, createdAt } = payload;
   return JSON.stringify({
     call: kind,
     transactionId: id,

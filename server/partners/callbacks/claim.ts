@@ -4,7 +4,7 @@ import { withTransaction } from '../../book/transaction';
 import { column } from '../../db/column';
 import { definePreparedStatement } from '../../db/statement';
 import type { Services } from '../../kernel/services';
-import { LEASE_MS, type ReadCallback, TO_SEND } from './request-debit';
+import { LEASE_MS, type ReadCallback, CALLBACK_COLUMNS } from './request-debit';
 import { IS_SHUT } from './breaker';
 import type { ClaimedCallback } from './end-callback';
 
@@ -58,7 +58,7 @@ export async function claimCallbacks(services: Services, partnerId: string, most
       UPDATE partner_callback AS callback SET state = 'sent', tries = callback.tries + 1, last_at = book_now(),
         leased_until = book_now() + make_interval(secs => ${LEASE_MS / 1_000}::double precision)
       FROM due WHERE callback.id = due.id
-      RETURNING callback.tries, ${TO_SEND}`);
+      RETURNING callback.tries, ${CALLBACK_COLUMNS}`);
     return rows;
   });
 }

@@ -87,8 +87,8 @@ export function postCall(
       clearTimeout(timer);
       resolve({ ...reply, address });
     };
-    const answer = ({ statusCode = 0, headers: told }: http.IncomingMessage, text: string) =>
-      end({ kind: 'answered', status: statusCode, body: text, retryAfter: told['retry-after'] ?? null });
+    const answer = ({ statusCode = 0, headers: responseHeaders }: http.IncomingMessage, text: string) =>
+      end({ kind: 'answered', status: statusCode, body: text, retryAfter: responseHeaders['retry-after'] ?? null });
     const fail = (error: Error) =>
       end({ kind: 'fault', fault: faultOf(error, wasSent), wasSent, detail: error.message });
     // The call settles here and not on the event: Node.js reports no error for a request that it has already destroyed.

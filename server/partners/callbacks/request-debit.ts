@@ -20,8 +20,8 @@ export interface ReadCallback extends CallbackPayload {
   url: string | null;
 }
 
-/** Columns of a callback to send, over `told`, a row of `partner_callback`. */
-export const TO_SEND = sql`callback.id, callback.partner_id AS "partnerId", callback.kind, callback.slip_id AS "slipId", callback.round_id AS "roundId",
+/** Columns of a callback to send, over `callback`, a row of `partner_callback`. */
+export const CALLBACK_COLUMNS = sql`callback.id, callback.partner_id AS "partnerId", callback.kind, callback.slip_id AS "slipId", callback.round_id AS "roundId",
   callback.member_id AS "memberId", callback.amount, callback.no, callback.lines, callback.reason, callback.created_at AS "createdAt",
   (SELECT username FROM account WHERE account.id = callback.member_id) AS member,
   (SELECT lotto.code FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = callback.round_id) AS lotto,

@@ -24,16 +24,16 @@ const RUN_MS = 250;
 
 const LOST_AT_ONCE = 200;
 
-async function sendOne(services: Services, told: CallbackToSend, known: KnownPartner): Promise<void> {
-  const { id, partnerId, url, slipId, memberId } = told;
+async function sendOne(services: Services, callback: CallbackToSend, known: KnownPartner): Promise<void> {
+  const { id, partnerId, url, slipId, memberId } = callback;
   // The address was removed since the callback was claimed; the callback is free again once its lease has expired.
   if (url === null) return;
   const tried = await callPartner(
     services,
-    { partnerId, url, id, body: bodyOfCallback(told), slipId, memberId },
+    { partnerId, url, id, body: bodyOfCallback(callback), slipId, memberId },
     known,
   );
-  await endCallback(services, told, tried);
+  await endCallback(services, callback, tried);
 }
 
 /**
@@ -50,7 +50,7 @@ async function drain(services: Services, partnerId: string, signal: AbortSignal,
     const claimed = await claimCallbacks(services, partnerId, isProbe ? 1 : LANES);
     if (claimed.length === 0) return;
     const known = { keys: await openKeys(services, endpoint.keyIds), isFailing: endpoint.isFailing };
-    const send = (told: CallbackToSend) => withDeadline(sendOne(services, told, known), deadlineMs);
+    const send = (callback: CallbackToSend) => withDeadline(sendOne(services, callback, known), deadlineMs);
     await oneByOne(claimed, send, new AbortController().signal, LANES);
   }
 }

@@ -50,7 +50,7 @@ export const CASES: Readonly<Record<CertificationCase, (probe: WalletProbe) => P
     const [before, call] = [await probe.balance(), probe.call('bet', STAKE, probe.newId())];
     const answers = await Promise.all([probe.send(call), probe.send(call)]);
     const other = answers.find(({ is }) => is !== 'ok');
-    if (other) throw new ProbeFault('ok for both', other.told);
+    if (other) throw new ProbeFault('ok for both', other.detail);
     await probe.expectMoved(before, -STAKE);
   },
   async secondSlip(probe) {
@@ -133,7 +133,7 @@ export const CASES: Readonly<Record<CertificationCase, (probe: WalletProbe) => P
     const [before, call] = [await probe.balance(), probe.call('bet', STAKE, probe.newId())];
     await probe.send(call, { cutAfterMs: 1 });
     const again = await probe.send(call);
-    if (again.is !== 'ok') throw new ProbeFault('ok', again.told);
+    if (again.is !== 'ok') throw new ProbeFault('ok', again.detail);
     await probe.expectMoved(before, -STAKE);
   },
   inTime(probe) {

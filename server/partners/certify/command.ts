@@ -26,10 +26,10 @@ const DENY_MESSAGES: Readonly<Record<NotCertifiable['denyReason'], string>> = {
 };
 
 function linesOf({ passed, total, cases }: Certification): string[] {
-  const told = cases.map(({ name, fault }) =>
+  const lines = cases.map(({ name, fault }) =>
     fault === null ? `passed  ${name}` : `FAILED  ${name}: expected ${fault.expected}, got ${fault.got}`,
   );
-  return [...told, `${passed} of ${total} passed`];
+  return [...lines, `${passed} of ${total} passed`];
 }
 
 async function run(config: Config, name: string): Promise<boolean> {

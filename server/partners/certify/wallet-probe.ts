@@ -49,7 +49,7 @@ interface ProbeAnswer {
   /** The member's balance according to the partner, satang; null if the partner doesn't state it. */
   balance: number | null;
   /** Meaning of the answer in words of the protocol, for a person who looks for the cause. */
-  told: string;
+  detail: string;
   ms: number;
 }
 
@@ -150,14 +150,14 @@ export class WalletProbe {
     if (altered.cutAfterMs === undefined) this.slowestMs = Math.max(this.slowestMs, ms);
     const balance = meaning.kind === 'ok' || meaning.kind === 'refused' ? meaning.balance : null;
     const is = meaning.kind === 'ok' || meaning.kind === 'refused' ? meaning.kind : 'other';
-    return { is, balance, told: meaning.kind === 'ok' ? 'ok' : meaning.cause, ms };
+    return { is, balance, detail: meaning.kind === 'ok' ? 'ok' : meaning.cause, ms };
   }
 
   /** Returns the member's balance, satang. Throws `ProbeFault` if the partner doesn't state it. */
   async balance(): Promise<number> {
-    const { is, balance, told } = await this.send(this.call('balance', 0, null));
+    const { is, balance, detail } = await this.send(this.call('balance', 0, null));
     if (is !== 'ok' || balance === null)
-      throw new ProbeFault('ok with a balance', balance === null && is === 'ok' ? 'ok without a balance' : told);
+      throw new ProbeFault('ok with a balance', balance === null && is === 'ok' ? 'ok without a balance' : detail);
     return balance;
   }
 
@@ -171,7 +171,7 @@ export class WalletProbe {
     const before = await this.balance();
     const answer = await this.send(call, altered);
     const isSo = is === 'rejected' ? answer.is === 'other' : answer.is === is;
-    if (!isSo) throw new ProbeFault(is, answer.told);
+    if (!isSo) throw new ProbeFault(is, answer.detail);
     await this.expectMoved(before, by);
     return answer;
   }

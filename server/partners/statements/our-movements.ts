@@ -15,7 +15,7 @@ export interface OurMovement extends Movement {
 }
 
 /** The requested movements: a partner's movements of a business date, and others named by their ids. */
-interface Asked {
+interface MovementQuery {
   partnerId: string;
   kind: PartnerKind;
   /** Business date. */
@@ -39,7 +39,7 @@ const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
  * Selects the movements of callbacks. Debits that were refused or have an unknown outcome are no movements, and neither
  * are their cancels. Callbacks abandoned because the partner will never carry them out aren't either.
  */
-const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
+const enqueuedFor = ({ partnerId, date, ids }: MovementQuery) => sql`
   SELECT callback.id::text AS id, callback.kind, abs(callback.amount) AS amount,
     CASE WHEN callback.state = 'ok' OR callback.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
     (SELECT username FROM account WHERE account.id = callback.member_id) AS member, to_json(callback.created_at) #>> '{}' AS at
@@ -50,7 +50,7 @@ const enqueuedFor = ({ partnerId, date, ids }: Asked) => sql`
     AND CASE callback.kind WHEN 'bet' THEN callback.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
   ORDER BY callback.serial`;
 
-const requestedBy = ({ partnerId, date, ids }: Asked) => sql`
+const requestedBy = ({ partnerId, date, ids }: MovementQuery) => sql`
   SELECT move.trans_id AS id, move.kind, move.amount, 'done' AS state,
     (SELECT username FROM account WHERE account.id = move.member_id) AS member, to_json(move.at) #>> '{}' AS at
   FROM partner_move AS move
@@ -59,9 +59,9 @@ const requestedBy = ({ partnerId, date, ids }: Asked) => sql`
   ORDER BY move.serial`;
 
 /** Reads the movements, in the order in which they happened. */
-export async function readOurMovements(db: Database, asked: Asked): Promise<OurMovement[]> {
+export async function readOurMovements(db: Database, query: MovementQuery): Promise<OurMovement[]> {
   const { rows } = await db.execute<OurMovement & Record<string, unknown>>(
-    asked.kind === 'seamless' ? enqueuedFor(asked) : requestedBy(asked),
+    query.kind === 'seamless' ? enqueuedFor(query) : requestedBy(query),
   );
   return rows;
 }

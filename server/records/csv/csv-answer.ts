@@ -20,7 +20,7 @@ import type { RecordSource } from '../source';
 import type { AppContext } from '../../http/context';
 import { parseJson } from '../../http/json-text';
 import { parseListQuery } from '../routes/list-query';
-import { takePlace } from './running-files';
+import { reserveFileSlot } from './running-files';
 import { ProblemError, fieldProblem } from '../../kernel/problem';
 import { actingOf, queryOf } from '../../http/request';
 import { localeOf, textsOf } from '../../http/texts';
@@ -166,8 +166,11 @@ async function recordExport(
   taken: Taken,
 ): Promise<void> {
   const { services, caller } = actingOf(c);
-  const asked = { ...(filter !== null && { filter: parseJson(filter) }), ...(personal !== 'masked' && { personal }) };
-  const after = { ...taken, ...asked };
+  const restrictions = {
+    ...(filter !== null && { filter: parseJson(filter) }),
+    ...(personal !== 'masked' && { personal }),
+  };
+  const after = { ...taken, ...restrictions };
   const entityId = c.req.param('id') ?? null;
   await services.db.transaction((tx) =>
     writeAudit(tx, services.clock(), caller, { action: 'export', entity: entity.name, entityId, after }),
@@ -192,7 +195,7 @@ export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSou
   const where = matching(entity, source, caller.acting, query);
 
   const ended = new AbortController();
-  const giveBack = takePlace(services.pool, { caller, end: () => ended.abort() });
+  const giveBack = reserveFileSlot(services.pool, { caller, end: () => ended.abort() });
   try {
     const total = await countRows(services.db, source, where);
     const locale = localeOf(c);

@@ -44,7 +44,7 @@ export function noteSending(pool: Pool, file: RunningFile): () => void {
  * Reserves a place for a file; returns a function that releases it. Throws `unavailable` when the person's places, or
  * all, are taken.
  */
-export function takePlace(pool: Pool, file: RunningFile): () => void {
+export function reserveFileSlot(pool: Pool, file: RunningFile): () => void {
   const files = running.get(pool) ?? new Set();
   running.set(pool, files);
   const places = Math.max(2, Math.floor(pool.options.max / POOL_PARTS));

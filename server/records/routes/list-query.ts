@@ -114,19 +114,19 @@ export function parseFilter(entity: Entity, value: unknown): Filter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fieldProblem('filter', 'invalid');
 
   const errors: FieldErrors = {};
-  for (const [key, wanted] of Object.entries(value) as [string, unknown][]) {
+  for (const [key, part] of Object.entries(value) as [string, unknown][]) {
     const path = `filter.${key}`;
     if (key === 'q' && entity.search.length > 0) {
-      if (typeof wanted !== 'string') errors[path] = { key: 'invalid' };
-      else if (canonicalLine(wanted).trim().length > SEARCH_MAX)
+      if (typeof part !== 'string') errors[path] = { key: 'invalid' };
+      else if (canonicalLine(part).trim().length > SEARCH_MAX)
         errors[path] = { key: 'tooLong', args: { max: SEARCH_MAX } };
-      else parsed.search = canonicalLine(wanted).trim() || null;
-    } else if (key === 'id' && Array.isArray(wanted)) {
-      if (wanted.length > PAGE_MAX) errors[path] = { key: 'tooMany', args: { max: PAGE_MAX } };
-      else if (!wanted.every((id): id is string => isFilterValue(entity, 'id', id))) errors[path] = { key: 'invalid' };
-      else parsed.ids = wanted;
+      else parsed.search = canonicalLine(part).trim() || null;
+    } else if (key === 'id' && Array.isArray(part)) {
+      if (part.length > PAGE_MAX) errors[path] = { key: 'tooMany', args: { max: PAGE_MAX } };
+      else if (!part.every((id): id is string => isFilterValue(entity, 'id', id))) errors[path] = { key: 'invalid' };
+      else parsed.ids = part;
     } else {
-      const condition = conditionOf(entity, key, wanted);
+      const condition = conditionOf(entity, key, part);
       if (typeof condition === 'string') errors[path] = { key: condition };
       else parsed.conditions.push(condition);
     }

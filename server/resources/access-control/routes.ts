@@ -43,8 +43,8 @@ export const accessReviewRoutes: Route[] = [
         return { ...(await verifyTail(db, secretKey)), isWhole: true };
       } catch (error) {
         if (!(error instanceof AuditDifference)) throw error;
-        const told = caller.isMaster ? { difference: error.message } : {};
-        return { sealed: 0, checked: 0, isWhole: false, ...told };
+        const details = caller.isMaster ? { difference: error.message } : {};
+        return { sealed: 0, checked: 0, isWhole: false, ...details };
       }
     },
   ),

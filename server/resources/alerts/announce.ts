@@ -22,14 +22,14 @@ async function takeBatch(tx: Transaction): Promise<void> {
     )
     SELECT news.id, coalesce(account.path, ARRAY[root.id]) AS audience
     FROM news JOIN account AS root ON root.parent_id IS NULL LEFT JOIN account ON account.id = news.account_id`);
-  const told = rows.map(({ id, audience }) => ({
+  const events = rows.map(({ id, audience }) => ({
     resource: 'alerts' as const,
     kind: 'changed' as const,
     recordId: id,
     audience,
     accountId: null,
   }));
-  await publish(tx, coalesce(told));
+  await publish(tx, coalesce(events));
 }
 
 const findNews = definePreparedStatement({

@@ -62,10 +62,10 @@ export async function decide(
     const work = decideApprovalIn(tx, services, request);
     const decided = (await (decision === 'approve' ? byBookUnlessBlocked(work) : byBook(work))) ?? decision;
     const { label } = await findRound(tx, round.id);
-    const asked = await tx.execute<{ official: unknown }>(
+    const requested = await tx.execute<{ official: unknown }>(
       sql`SELECT request -> 'official' AS official FROM approval WHERE id = ${id}::uuid`,
     );
-    const official = written(asked.rows[0]?.official);
+    const official = written(requested.rows[0]?.official);
     await writeAudit(tx, services.clock(), caller, {
       action: ACTIONS[decided],
       entity: 'approvals',

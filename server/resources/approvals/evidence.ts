@@ -42,20 +42,20 @@ export async function handIn(
   if (bytes.length > EVIDENCE_MAX_BYTES) throw fieldProblem('content', 'evidence.size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inBookTransaction(services, async (tx) => {
-    const asked = await findApproval(tx, caller, id);
-    if (!asked) throw new ProblemError('not-found');
+    const approval = await findApproval(tx, caller, id);
+    if (!approval) throw new ProblemError('not-found');
     const file = { name, type, size: bytes.length, sha256, content: bytes };
     const { at, isNew } = await byBook(keepEvidence(tx, { approvalId: id, submitterId: caller.accountId, file }));
     if (isNew) {
-      const { label } = await findRound(tx, asked.round.id);
-      const after = { kind: asked.kind, round: label, evidence: name, sha256 };
+      const { label } = await findRound(tx, approval.round.id);
+      const after = { kind: approval.kind, round: label, evidence: name, sha256 };
       await writeAudit(tx, services.clock(), caller, { action: 'update', entity: 'approvals', entityId: id, after });
     }
     return { name, type, size: bytes.length, sha256, at: at.toISOString() };
   });
 }
 
-interface Kept extends Record<string, unknown> {
+interface StoredEvidence extends Record<string, unknown> {
   name: string;
   type: EvidenceType;
   content: Buffer;
@@ -64,13 +64,13 @@ interface Kept extends Record<string, unknown> {
 /** Returns the file as a download, never shown by the browser as a page of ours. Throws `not-found`. */
 export async function handOut(c: AppContext): Promise<Response> {
   const { services } = actingOf(c);
-  const { rows } = await services.db.execute<Kept>(sql`
+  const { rows } = await services.db.execute<StoredEvidence>(sql`
     SELECT name, type, content FROM approval_evidence WHERE approval_id = ${idOf(c)}::uuid`);
-  const [kept] = rows;
-  if (!kept) throw new ProblemError('not-found');
-  return c.body(new Uint8Array(kept.content), 200, {
-    'Content-Type': kept.type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(kept.name)}`,
+  const [stored] = rows;
+  if (!stored) throw new ProblemError('not-found');
+  return c.body(new Uint8Array(stored.content), 200, {
+    'Content-Type': stored.type,
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   });

@@ -26,7 +26,7 @@ function decides({ isMaster, can, reductions, status }: ApprovalReader): boolean
 }
 
 /** Whether a person may see approvals. */
-export function seesApprovals({ isMaster, can }: Caller): boolean {
+export function canSeeApprovals({ isMaster, can }: Caller): boolean {
   // @guard access "what waits for a decision is the house’s to know", tested by access/approvals: «isMaster &&
   //   can('read', 'lotto');» becomes «true;»
   return isMaster && can('read', 'lotto');

@@ -19,7 +19,7 @@ import { countUnresolved } from '../alerts/source';
 import { changeOf } from './change';
 import { approveSeveral, decide } from './decide';
 import { EVIDENCE_BODY_MAX_BYTES, handIn, handOut } from './evidence';
-import { callsFor, findApproval, readApprovals, seesApprovals } from './read-approvals';
+import { callsFor, findApproval, readApprovals, canSeeApprovals } from './read-approvals';
 import { momentOf } from '../lotto/store';
 import { countFails } from '../partners/fails';
 
@@ -78,7 +78,7 @@ export const approvalRoutes: Route[] = [
       problems: ['password-change-required', 'validation'],
     },
     async ({ query: { which = 'waiting' }, services, caller }) =>
-      seesApprovals(caller) ? readApprovals(services.db, caller, which) : [],
+      canSeeApprovals(caller) ? readApprovals(services.db, caller, which) : [],
   ),
   serve(
     countCalls,
@@ -90,7 +90,7 @@ export const approvalRoutes: Route[] = [
       problems: ['password-change-required'],
     },
     async ({ services, caller }) => ({
-      ...(seesApprovals(caller)
+      ...(canSeeApprovals(caller)
         ? await callsFor(services.db, caller, momentOf(services))
         : { approvals: 0, results: 0 }),
       fails: caller.can('read', 'api') ? await countFails({ services, caller }) : 0,

@@ -8,20 +8,25 @@ import { ProblemError } from '../../kernel/problem';
 import type { Database, Transaction } from '../../kernel/services';
 import { recordChange } from '../money/record-change';
 
-interface Kept extends BankData, Record<string, unknown> {
+interface StoredBank extends BankData, Record<string, unknown> {
   version: number;
 }
 
-const NOTHING: Kept = { bank: null, bankAccount: null, holder: null, promptPay: null, version: 0 };
+const NOTHING: StoredBank = { bank: null, bankAccount: null, holder: null, promptPay: null, version: 0 };
 
-async function readStored(db: Database | Transaction, accountId: string): Promise<Kept> {
-  const { rows } = await db.execute<Kept>(sql`
+async function readStored(db: Database | Transaction, accountId: string): Promise<StoredBank> {
+  const { rows } = await db.execute<StoredBank>(sql`
     SELECT bank, bank_account AS "bankAccount", holder, promptpay AS "promptPay", version FROM account_bank
     WHERE account_id = ${accountId}::uuid`);
   return rows[0] ?? NOTHING;
 }
 
-const dataOf = ({ bank, bankAccount, holder, promptPay }: Kept): BankData => ({ bank, bankAccount, holder, promptPay });
+const dataOf = ({ bank, bankAccount, holder, promptPay }: StoredBank): BankData => ({
+  bank,
+  bankAccount,
+  holder,
+  promptPay,
+});
 
 /** Returns the bank data of an account for its bills; null if it has written none. */
 async function readBankData(db: Database | Transaction, accountId: string): Promise<BankData | null> {
@@ -39,10 +44,10 @@ export async function readPayTo(
   return payment && readBankData(db, ids[payment.payee]);
 }
 
-const answerOf = ({ caller }: Acting, { id }: FoundAccount, kept: Kept): BankAnswer => ({
-  ...dataOf(kept),
+const answerOf = ({ caller }: Acting, { id }: FoundAccount, stored: StoredBank): BankAnswer => ({
+  ...dataOf(stored),
   id,
-  version: kept.version,
+  version: stored.version,
   editable: id === caller.acting.id,
 });
 

@@ -117,11 +117,11 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
   for (const { to: last, ...account } of rows) {
     const [bill, standing] = [await readBill(db, account.id, last), standingOf.get(account.id)];
     if (!bill || !standing) continue;
-    const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...told } = bill;
+    const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...shownBill } = bill;
     const due = lastPeriodBefore(standing.cycle, day.today, draws);
     const left = leftOfPeriod(standing, last, periodsAfter(last, due, standing.cycle, draws));
     const payTo = await readPayTo(db, left, { account: account.id, upline: acting.id });
-    sheets.push({ ...told, account, upline: acting.username, left, payTo });
+    sheets.push({ ...shownBill, account, upline: acting.username, left, payTo });
   }
   return sheets;
 }

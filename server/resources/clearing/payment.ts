@@ -24,17 +24,17 @@ async function paymentOf(tx: Transaction, requestId: string): Promise<string> {
 export async function recordAccountPayment(
   acting: Acting,
   found: FoundAccount,
-  { note, ...wanted }: PaymentBody,
+  { note, ...payment }: PaymentBody,
 ): Promise<Recorded> {
   const { services, caller } = acting;
   return inBookTransaction(services, async (tx) => {
     const account = { accountId: found.id, uplineId: caller.acting.id };
     const actor = { id: caller.accountId, name: caller.username };
     const { isNew, ...moved } = await byBook(
-      recordPayment(tx, services, { ...wanted, ...account, note: note || undefined, actor }),
+      recordPayment(tx, services, { ...payment, ...account, note: note || undefined, actor }),
     );
     if (isNew) await recordChange(tx, acting, found, { balance: moved.before }, { balance: moved.after }, note);
     const { due } = await byBook(readDue(tx, account, await clearingDay(tx, services)));
-    return { due, paymentId: await paymentOf(tx, wanted.requestId) };
+    return { due, paymentId: await paymentOf(tx, payment.requestId) };
   });
 }

@@ -38,8 +38,8 @@ export async function addPaymentPhoto(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inBookTransaction(services, async (tx) => {
     const photo = { type, sha256, content: bytes };
-    const kept = { accountId: found.id, paymentId, photo, actorId: caller.accountId };
-    const isNew = await byBook(keepPhoto(tx, kept));
+    const photoToStore = { accountId: found.id, paymentId, photo, actorId: caller.accountId };
+    const isNew = await byBook(keepPhoto(tx, photoToStore));
     if (isNew) await recordChange(tx, acting, found, {}, { paymentPhoto: sha256 });
     return { sha256 };
   });

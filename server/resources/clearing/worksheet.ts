@@ -81,12 +81,12 @@ const totalsOf = (rows: readonly ClearingSums[]) =>
 /** Reads the account acted as with its own upline; null for master. */
 async function readOwn(
   { services: { db }, caller: { acting } }: Acting,
-  asked: { since: string; begins: Date; until: string },
+  period: { since: string; begins: Date; until: string },
 ): Promise<{ standings: ClearingBalances; upline: string } | null> {
   const { parentId } = acting;
   if (parentId === null) return null;
   const standings = await readClearingBalances(db, {
-    ...asked,
+    ...period,
     uplineId: parentId,
     place: acting.path.length - 1,
     accountId: acting.id,
@@ -109,10 +109,10 @@ export async function readWeek(acting: Acting, date: string | undefined) {
   const dueSince = addDays(draws.findLast((draw) => draw < day.today) ?? thisWeek.from, 1);
   const since = [week.from, thisWeek.from, dueSince].toSorted()[0] ?? week.from;
   const isOver = week.to < day.today;
-  const asked = { since, begins: day.begins(since), until: isOver ? week.to : addDays(day.today, -1) };
+  const period = { since, begins: day.begins(since), until: isOver ? week.to : addDays(day.today, -1) };
   const [{ accounts, unsettled }, own] = await Promise.all([
-    readClearingBalances(db, { ...asked, uplineId: id, place: path.length }),
-    readOwn(acting, asked),
+    readClearingBalances(db, { ...period, uplineId: id, place: path.length }),
+    readOwn(acting, period),
   ]);
   const all = accounts
     .map((standing) => toRow(standing, week, day, draws))

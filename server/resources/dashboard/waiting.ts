@@ -5,7 +5,7 @@ import { USED_CREDIT_ALARM } from '../../../domain/money/credit';
 import { WHOLE_PERCENT } from '../../../domain/money/proportion';
 import type { ActingAccount, Caller } from '../../access/caller';
 import { creditInForce } from '../../book/terms/credit-in-force';
-import { callsFor, seesApprovals } from '../approvals/read-approvals';
+import { callsFor, canSeeApprovals } from '../approvals/read-approvals';
 import type { Database } from '../../kernel/services';
 
 /** Maximum number of named accounts. */
@@ -58,7 +58,7 @@ async function waitingForUpline(db: Database, { id }: ActingAccount): Promise<Wa
 /** Returns all pending tasks of the caller, as far as their rights reach; empty ones are left out. */
 export async function readWaiting(db: Database, caller: Caller, now: Date): Promise<Waiting[]> {
   const found = await Promise.all([
-    seesApprovals(caller) ? pendingForOperator(db, caller, now) : [],
+    canSeeApprovals(caller) ? pendingForOperator(db, caller, now) : [],
     caller.can('read', 'member') ? waitingForUpline(db, caller.acting) : [],
   ]);
   return found.flat().filter(({ count }) => count > 0);

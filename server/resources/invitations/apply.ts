@@ -47,8 +47,8 @@ async function find(db: Services['db'] | Transaction, { clock }: Pick<Services, 
   if (!found) return 'unknown';
   const { id, uplineId, kind, expiresAt, revokedAt } = found.invitation;
   const state = invitationStateOf({ isSpent: found.isSpent, revokedAt, expiresAt }, clock());
-  const told: Found['state'] = state === 'open' && found.isShut ? 'revoked' : state;
-  return { id, uplineId, kind, expiresAt, upline: found.upline, state: told } satisfies Found;
+  const shownState: Found['state'] = state === 'open' && found.isShut ? 'revoked' : state;
+  return { id, uplineId, kind, expiresAt, upline: found.upline, state: shownState } satisfies Found;
 }
 
 /** Returns the data shown to a person who opens the link. */
@@ -60,7 +60,7 @@ export async function readInvitationInfo(services: Services, token: string): Pro
   return { state, kind, upline, usernamePrefix: usernamePrefix(upline), expiresAt: expiresAt.toISOString() };
 }
 
-type Wanted = z.output<(typeof register)['body']>;
+type Registration = z.output<(typeof register)['body']>;
 
 async function errorsOf(services: Services, { kind, upline }: Found, username: string, password: string | undefined) {
   const errors: FieldErrors = {};
@@ -97,12 +97,12 @@ async function notifyUpline(tx: Transaction, services: Services, { uplineId }: F
  * Stores an application and uses up the invitation. Throws `validation` on `token` for an invitation that can't be
  * used, and on the fields.
  */
-export async function apply(services: Services, wanted: Wanted, ip: string | null): Promise<void> {
-  const { token, locale, password, nickname, phone, email } = wanted;
+export async function apply(services: Services, registration: Registration, ip: string | null): Promise<void> {
+  const { token, locale, password, nickname, phone, email } = registration;
   const found = await find(services.db, services, token);
   if (typeof found === 'string') throw fieldProblem('token', 'link', { state: found });
   if (found.state !== 'open') throw fieldProblem('token', 'link', { state: found.state });
-  const username = canonicalUsername(wanted.username);
+  const username = canonicalUsername(registration.username);
   const errors = await errorsOf(services, found, username, password);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   const passwordHash = password ? await withPlaceToHash('stranger', () => hashPassword(password)) : null;

@@ -21,9 +21,9 @@ const LISTED = 100;
 /** Returns the screen for the invitation; the token follows the `#`, which browsers never send. */
 const invitationPath = (token: string) => `/register#${token}`;
 
-type Wanted = z.output<(typeof inviteCall)['body']>;
+type InvitationInput = z.output<(typeof inviteCall)['body']>;
 
-function errorsOf({ kind, share, permission }: Wanted, { caller }: Acting): FieldErrors {
+function errorsOf({ kind, share, permission }: InvitationInput, { caller }: Acting): FieldErrors {
   const errors: FieldErrors = {};
   const beyondShare = shareFault(share, shareBounds(caller.acting.receivedPt, []));
   if (beyondShare) errors['share'] = beyondShare;
@@ -35,11 +35,11 @@ function errorsOf({ kind, share, permission }: Wanted, { caller }: Acting): Fiel
 }
 
 /** Creates an invitation. Throws `conflict` while registration is off, `validation` for values that can't be given. */
-export async function invite(acting: Acting, wanted: Wanted) {
+export async function invite(acting: Acting, input: InvitationInput) {
   const { services, caller } = acting;
-  const errors = errorsOf(wanted, acting);
+  const errors = errorsOf(input, acting);
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
-  const { kind, share, permission = null, note } = wanted;
+  const { kind, share, permission = null, note } = input;
   const now = services.clock();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
   const { text, hash } = newEntryToken();

@@ -6,7 +6,13 @@ import type { Services } from '../../kernel/services';
 import { hashOf, tryPaperFile } from './paper-file';
 
 /** Returns the invoice as its file shows it: in the state when it was issued, without later payments. */
-export const asIssued = (invoice: InvoiceDetail): InvoiceDetail => ({ ...invoice, stored: 'issued' });
+const asIssued = (invoice: InvoiceDetail): InvoiceDetail => ({
+  ...invoice,
+  stored: 'issued',
+  paid: 0,
+  credited: 0,
+  open: invoice.total,
+});
 
 /**
  * Makes the file of an issued invoice and stores it, once; a stored file stays. On a machine for which the compiler has

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import type { Paper } from '../../../domain/api/invoice-paper';
+import { markBreaks } from '../../../domain/line-breaks';
 import type { Services } from '../../kernel/services';
 import { PAPER_TEMPLATE } from './paper-template';
 
@@ -34,6 +35,13 @@ export async function warmUp(): Promise<void> {
   await compiler().catch(() => undefined);
 }
 
+/** Returns a paper as the template's input, with marked breaks in long runs and its code as a picture. */
+function inputOf({ code, ...texts }: Paper): string {
+  const codePicture = code && renderSVG(code, { ecc: 'M', border: 2 });
+  const breakable = (_key: string, value: unknown) => (typeof value === 'string' ? markBreaks(value) : value);
+  return JSON.stringify({ ...(JSON.parse(JSON.stringify(texts), breakable) as object), codePicture });
+}
+
 /**
  * Typesets a paper.
  *
@@ -44,9 +52,7 @@ export async function paperFile(paper: Paper, date: string): Promise<Buffer> {
   const typst = await compiler();
   const compiled = typst.compile({
     mainFileContent: PAPER_TEMPLATE,
-    inputs: {
-      paper: JSON.stringify({ ...paper, codePicture: paper.code && renderSVG(paper.code, { ecc: 'M', border: 2 }) }),
-    },
+    inputs: { paper: inputOf(paper) },
   });
   if (compiled.hasError() || !compiled.result) {
     const [first] = typst.fetchDiagnostics(compiled.takeError() ?? raise('a paper could not be laid out')) as unknown[];

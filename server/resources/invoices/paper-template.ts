@@ -8,6 +8,8 @@ export const PAPER_TEMPLATE = `
 #set page(paper: "a4", margin: 16mm, numbering: "1 / 1")
 #set text(font: "Sarabun", size: 10.5pt, lang: "th")
 #set par(leading: 0.75em)
+// A text with marked breaks: a line can end after each part. A zero-width space alone would let a line run over its end.
+#let fit(it) = it.split("\\u{200B}").map(part => if part == it { part } else { box(part) }).join()
 #grid(
   columns: (1fr, auto), column-gutter: 8mm,
   [
@@ -15,13 +17,13 @@ export const PAPER_TEMPLATE = `
     #for mark in paper.marks [*#mark.at(0) / #mark.at(1)*#h(3mm)]
   ],
   grid(columns: (auto, auto), column-gutter: 4mm, row-gutter: 2mm,
-    ..paper.facts.map(f => (text(fill: luma(80))[#f.label], align(right)[#f.value])).flatten()),
+    ..paper.facts.map(f => (text(fill: luma(80))[#f.label], align(right)[#fit(f.value)])).flatten()),
 )
 #v(4mm)
 #let party(p) = [
   #text(size: 9pt, fill: luma(80))[#p.heading] \\
-  *#p.lines.at(0)*
-  #for line in p.lines.slice(1) [ \\ #line]
+  *#fit(p.lines.at(0))*
+  #for line in p.lines.slice(1) [ \\ #fit(line)]
 ]
 #grid(columns: (1fr, 1fr), column-gutter: 8mm, party(paper.issuer), party(paper.recipient))
 #v(4mm)
@@ -30,14 +32,15 @@ export const PAPER_TEMPLATE = `
   table.header(strong(paper.columns.at(0)), strong(paper.columns.at(1))), table.hline(stroke: 0.4pt),
   ..paper.lines.map(line => {
     let set-in(it) = if line.at("isStrong", default: false) { strong(it) } else { it }
-    (set-in(line.label), set-in(line.at("amount", default: "")))
+    (set-in(fit(line.label)), set-in(line.at("amount", default: "")))
   }).flatten(),
   table.hline(stroke: 0.4pt),
 )
-(#paper.inWords.at(0)) \\
-#text(lang: "en")[(#paper.inWords.at(1))]
-#if paper.payTo != none [#v(3mm) #paper.payTo]
+(#fit(paper.inWords.at(0))) \\
+#text(lang: "en")[(#fit(paper.inWords.at(1)))]
+#if paper.payTo != none [#v(3mm) #fit(paper.payTo)]
 #if paper.codePicture != none [#v(2mm) #image(bytes(paper.codePicture), format: "svg", width: 30mm, alt: "PromptPay")]
+#if paper.codeHint != none [#v(1mm) #text(size: 9pt)[#fit(paper.codeHint)]]
 #v(18mm)
 #grid(columns: paper.signatures.map(_ => 1fr), column-gutter: 12mm,
   ..paper.signatures.map(who => align(center)[#line(length: 100%, stroke: 0.4pt) #who]))

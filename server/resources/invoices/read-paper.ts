@@ -5,7 +5,7 @@ import type { InvoiceDetail, InvoicePaymentRow } from '../../../domain/api/invoi
 import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { ProblemError } from '../../kernel/problem';
 import type { Services } from '../../kernel/services';
-import { asIssued, keepFile } from './keep-file';
+import { keepFile } from './keep-file';
 import { keepReceipt } from './keep-receipt';
 import { hashOf, tryPaperFile } from './paper-file';
 
@@ -33,13 +33,14 @@ async function made(services: Keeping, paper: Paper, date: string): Promise<Made
   return { sha256: hashOf(file), file };
 }
 
+/** Returns the original as it was issued, or a copy with the payments and the rest of now. */
 async function readInvoicePaper(services: Keeping, invoice: InvoiceDetail, copy: InvoicePaperQuery['copy']) {
-  const { id, issuedOn, number } = invoice;
+  const { id, issuedOn, number, today } = invoice;
   if (issuedOn === null) throw none('the invoice is not issued');
   if (copy === 'copy') {
     return {
       name: `${number}-copy.pdf`,
-      ...(await made(services, paperOf('invoice', asIssued(invoice), copy), issuedOn)),
+      ...(await made(services, paperOf('invoice', invoice, copy), today)),
     };
   }
   await keepFile(services, invoice);

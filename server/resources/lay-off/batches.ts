@@ -20,11 +20,11 @@ const actorOf = ({ caller }: Acting) => ({ id: caller.accountId, name: caller.us
 export async function cutRound(
   acting: Acting,
   roundId: string,
-  wanted: { dealerId: string; betTypes?: readonly BetType[] },
+  selection: { dealerId: string; betTypes?: readonly BetType[] },
 ): Promise<string> {
   const { services, caller } = acting;
   return inBookTransaction(services, async (tx) => {
-    const request = { roundId, ...wanted, actor: actorOf(acting) };
+    const request = { roundId, ...selection, actor: actorOf(acting) };
     const cut = cutBatch(tx, services, request).catch((error: unknown) => {
       const isOther =
         error instanceof BookRefusal && (error.reason === 'dealerUnknown' || error.reason === 'dealerOff');
@@ -32,7 +32,7 @@ export async function cutRound(
     });
     const { id, no, amount, items } = await byBook(cut);
     const { rows } = await tx.execute<{ name: string }>(
-      sql`SELECT name FROM dealer WHERE id = ${wanted.dealerId}::uuid`,
+      sql`SELECT name FROM dealer WHERE id = ${selection.dealerId}::uuid`,
     );
     const after = { round: roundId, no, dealer: rows[0]?.name, amount, items: items.length };
     await writeAudit(tx, services.clock(), caller, { action: 'create', entity: BATCHES, entityId: id, after });

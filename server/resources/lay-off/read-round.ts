@@ -57,12 +57,12 @@ function sumsByBetType(numbers: readonly LaidOffNumber[]): RoundLayOff['byBetTyp
 export async function readRoundLayOff(db: Database, roundId: string): Promise<RoundLayOff> {
   const head = await readHead(db, roundId);
   const numbers = await readExcess(db, roundId);
-  const told = numbers.slice(0, NUMBERS_SHOWN).map((one) => ({ ...one, netLiability: netOf(one, one).liability }));
+  const shown = numbers.slice(0, NUMBERS_SHOWN).map((one) => ({ ...one, netLiability: netOf(one, one).liability }));
   return {
     ...head,
     isUndecided: isUndecided(head.state),
     byBetType: sumsByBetType(numbers),
-    numbers: told,
+    numbers: shown,
     batches: await readBatches(db, roundId),
   };
 }

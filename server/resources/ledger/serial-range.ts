@@ -20,9 +20,9 @@ export interface LedgerRange {
 
 /** Returns the range of time that a list's filter names. */
 export function rangeOf({ conditions }: Pick<Filter, 'conditions'>): LedgerRange {
-  const boundOf = (wanted: string) =>
+  const boundOf = (bound: string) =>
     conditions.flatMap(({ field, operator, value }) =>
-      field === 'at' && operator === wanted ? [String(value)] : [],
+      field === 'at' && operator === bound ? [String(value)] : [],
     )[0] ?? null;
   return { from: boundOf('gte'), until: boundOf('lt') };
 }

@@ -20,9 +20,9 @@ interface Laid extends PersonLimit {
   owner: string | null;
 }
 
-async function lottoOf(db: Database, wanted: string | null): Promise<string> {
+async function lottoOf(db: Database, requestedLotto: string | null): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM lotto WHERE ${wanted}::uuid IS NULL OR id = ${wanted}::uuid ORDER BY position, id LIMIT 1`,
+    sql`SELECT id FROM lotto WHERE ${requestedLotto}::uuid IS NULL OR id = ${requestedLotto}::uuid ORDER BY position, id LIMIT 1`,
   );
   if (!rows[0]) throw new ProblemError('not-found');
   return rows[0].id;
@@ -62,16 +62,16 @@ const readLimits = defineStatement({
  * Reads the limits for future rounds. Throws `not-found` for an account that isn't the reader's or below it, and for an
  * unknown lotto.
  *
- * @param wanted the lotto; the first in their order if null
+ * @param requestedLotto the lotto; the first in their order if null
  */
 export async function readAccountLimits(
   db: Database,
   { acting }: Caller,
   accountId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
 ): Promise<AccountLimits> {
   const { id } = await findAccount(db, acting, accountId);
-  const lottoId = await lottoOf(db, wanted);
+  const lottoId = await lottoOf(db, requestedLotto);
   const found = await db.execute<{ path: string[] }>(sql`SELECT path FROM account WHERE id = ${id}::uuid`);
   const path = found.rows[0]?.path ?? [];
   const [row] = await readLimits(db, { actingId: acting.id, path, lottoId });

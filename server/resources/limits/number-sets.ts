@@ -27,8 +27,8 @@ export async function addNumberSet({ services, caller }: Acting, set: NewNumberS
   const id = newId();
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM account WHERE id = ${caller.acting.id}::uuid FOR NO KEY UPDATE`);
-    const kept = await tx.$count(numberSet, eq(numberSet.ownerId, caller.acting.id));
-    if (kept >= SETS_MAX)
+    const storedCount = await tx.$count(numberSet, eq(numberSet.ownerId, caller.acting.id));
+    if (storedCount >= SETS_MAX)
       throw new ProblemError('conflict', { detail: `the account already has the maximum of ${SETS_MAX} sets` });
     await tx
       .insert(numberSet)

@@ -52,9 +52,9 @@ export async function readNumberRules(
   db: Db,
   caller: Caller,
   lottoId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
 ): Promise<ListedNumberRule[]> {
-  const roundId = await lookedAt(db, lottoId, wanted);
+  const roundId = await lookedAt(db, lottoId, requestedLotto);
   // @guard access "rules of numbers tell what is sold to the house alone", tested by limits/numbers "that an agent
   //   closes are closed for its downline alone, and told to nobody else but below": «CASE WHEN ${caller.isMaster} THEN
   //   coalesce(stored.sold, 0) END» becomes «coalesce(stored.sold, 0)»
@@ -82,12 +82,12 @@ export async function previewNumbers(
   db: Db,
   caller: Caller,
   lottoId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
   numbers: readonly RequestedNumber[],
 ): Promise<NumberPreview[]> {
-  const roundId = await lookedAt(db, lottoId, wanted);
+  const roundId = await lookedAt(db, lottoId, requestedLotto);
   const booked = withoutRepeats(numbers);
-  const asked = [...new Map(booked.map((one) => [keyOfNumber(one), one])).values()];
+  const distinct = [...new Map(booked.map((one) => [keyOfNumber(one), one])).values()];
   // @guard access "a look at numbers tells what is sold to the house alone", tested by limits/numbers "it is told what
   //   is sold and holds already, of every number once": «CASE WHEN ${caller.isMaster} THEN coalesce(stored.sold, 0)
   //   END» becomes «coalesce(stored.sold, 0)»
@@ -100,7 +100,7 @@ export async function previewNumbers(
           AND rule.number = asked.number AND rule.removed_at IS NULL AND rule.kind <> 'exempt' AND ${mayKnow(caller)}
           AND (rule.round_id IS NULL OR rule.round_id = ${roundId}::uuid)
           AND (rule.until_at IS NULL OR book_now() < rule.until_at)) AS rules
-    FROM unnest(${sql.param(asked.map(({ betType }) => betType))}::text[], ${sql.param(asked.map(({ number }) => number))}::text[])
+    FROM unnest(${sql.param(distinct.map(({ betType }) => betType))}::text[], ${sql.param(distinct.map(({ number }) => number))}::text[])
       WITH ORDINALITY AS asked (bet_type, number, place)
     LEFT JOIN exposure AS stored ON stored.round_id = ${roundId}::uuid AND stored.bet_type = asked.bet_type AND stored.number = asked.number
     ORDER BY asked.place`);
@@ -156,9 +156,9 @@ export async function readLastNumbers(
   db: Db,
   caller: Caller,
   lottoId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
 ): Promise<RequestedNumber[]> {
-  const roundId = await lookedAt(db, lottoId, wanted);
+  const roundId = await lookedAt(db, lottoId, requestedLotto);
   const { rows } = await db.execute<RequestedNumber & Record<string, unknown>>(sql`
     SELECT DISTINCT rule.bet_type AS "betType", rule.number, rule.kind, rule.cap
     FROM number_rule AS rule

@@ -129,12 +129,12 @@ export async function readPersonLimits(
   db: Database,
   caller: Caller,
   lottoId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
 ): Promise<PersonLimits> {
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   const rounds = await readOpenRounds(db, lottoId);
-  const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
-  if (rowCount === 0 || (wanted !== null && !round)) throw new ProblemError('not-found');
+  const round = requestedLotto === null ? rounds[0] : rounds.find(({ id }) => id === requestedLotto);
+  if (rowCount === 0 || (requestedLotto !== null && !round)) throw new ProblemError('not-found');
   const [actingId, seesPhones] = [caller.acting.id, caller.can('read', Member.subject)];
   return {
     own: await readOwn(db, caller, lottoId),

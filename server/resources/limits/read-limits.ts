@@ -92,13 +92,13 @@ async function readRound(db: Db, lottoId: string, roundId: string, isHouse: bool
 /**
  * Reads the limits of a lotto. Throws `not-found` if there is no such lotto, or no such open round of it.
  *
- * @param wanted an open round; the next to close if null
+ * @param requestedLotto an open round; the next to close if null
  * @param isHouse whether the reader may know the sales
  */
 export async function readLottoLimits(
   db: Db,
   lottoId: string,
-  wanted: string | null,
+  requestedLotto: string | null,
   isHouse: boolean,
 ): Promise<LottoLimits> {
   const { rows } = await db.execute<TypedLimit & Record<string, unknown>>(
@@ -106,8 +106,8 @@ export async function readLottoLimits(
   );
   const { rowCount } = await db.execute(sql`SELECT FROM lotto WHERE id = ${lottoId}::uuid`);
   const rounds = await readOpenRounds(db, lottoId);
-  const round = wanted === null ? rounds[0] : rounds.find(({ id }) => id === wanted);
-  if (rowCount === 0 || (wanted !== null && !round)) throw new ProblemError('not-found');
+  const round = requestedLotto === null ? rounds[0] : rounds.find(({ id }) => id === requestedLotto);
+  if (rowCount === 0 || (requestedLotto !== null && !round)) throw new ProblemError('not-found');
   return {
     id: lottoId,
     version: await versionOfLimits(db, lottoId),

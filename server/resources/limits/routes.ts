@@ -72,8 +72,8 @@ export const limitRoutes: Route[] = [
       problems,
     },
     async ({ params, query, body: { scope, changes, reason }, expected, ...acting }) => {
-      const wanted = changes.map(({ betType, ...parts }) => ({ betType, parts }));
-      await changeLottoLimits(acting, params.id, { scope, changes: wanted, reason, expected });
+      const requested = changes.map(({ betType, ...parts }) => ({ betType, parts }));
+      await changeLottoLimits(acting, params.id, { scope, changes: requested, reason, expected });
       return limitsAsRead(acting, params.id, query.round);
     },
   ),

@@ -11,7 +11,7 @@ import { inBookTransaction } from '../../book/transaction';
 import { changePersonLimitsIn } from './persons';
 import type { z } from 'zod';
 
-type Wanted = z.output<NonNullable<(typeof limitSeveral)['body']>>;
+type SeveralLimits = z.output<NonNullable<(typeof limitSeveral)['body']>>;
 
 async function betTypesOf(tx: Transaction, lottoId: string | null): Promise<readonly BetType[]> {
   if (lottoId === null) return BET_TYPES;
@@ -28,7 +28,7 @@ async function betTypesOf(tx: Transaction, lottoId: string | null): Promise<read
  *
  * @returns number of named accounts
  */
-export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts }: Wanted): Promise<number> {
+export async function limitAll(acting: Acting, { ids, lottoId, reason, ...parts }: SeveralLimits): Promise<number> {
   const { services, caller } = acting;
   const named = [...new Set(ids)].sort();
   const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));

@@ -14,8 +14,8 @@ export async function readBetTypes(db: Reader, lottoId: string): Promise<BetType
 }
 
 /** Switches bet types on and off; those already in the requested state stay untouched. */
-export async function writeBetTypes(tx: Transaction, lottoId: string, wanted: BetTypesOn): Promise<void> {
-  const entries = Object.entries(wanted);
+export async function writeBetTypes(tx: Transaction, lottoId: string, requested: BetTypesOn): Promise<void> {
+  const entries = Object.entries(requested);
   await tx.execute(sql`
     UPDATE lotto_bet_type SET is_on = wanted.is_on, version = version + 1
     FROM unnest(${sql.param(entries.map(([betType]) => betType))}::text[], ${sql.param(entries.map(([, isOn]) => isOn))}::boolean[])

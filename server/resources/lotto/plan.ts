@@ -7,6 +7,7 @@ import type { LottoRecord } from '../../../domain/entities/lotto';
 import { ROUNDS_SHOWN, nextRounds, type NextRound, type SoldRound } from '../../../domain/rounds/next-rounds';
 import type { Schedule } from '../../../domain/lotto/schedule';
 import { gameDayOf, YEEKEE_FORMATS, yeekeeRoundsOf, type YeekeeCode } from '../../../domain/yeekee/format';
+import { readExchangeDays } from '../../book/rounds/exchange-days';
 import { round } from '../../db/book/rounds';
 import { slip } from '../../db/book/slips';
 import type { Reader } from '../../records/read';
@@ -88,6 +89,7 @@ function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[]
       slips: 0,
       keeps: false,
       movedFrom: null,
+      exchangeDay: null,
     }))
     .map(plannedRoundFields);
 }
@@ -95,22 +97,31 @@ function yeekeeRounds(code: string, now: Date, timeZone: string): PlannedRound[]
 /** Data of a lottery that planning its rounds needs. */
 type Planned = Pick<LottoRecord, 'id' | 'code' | 'schedule'>;
 
-/**
- * Returns the next ten rounds of a lottery.
- *
- * @param wanted a schedule instead of its own; for a yeekee lottery the format counts
- */
+/** A preview of the rounds of a lottery. */
+interface Preview {
+  /** A schedule instead of the lottery's own; for a yeekee lottery the format counts. */
+  requested: Schedule | null;
+  /** First business date; null for today's, which is also the earliest. */
+  from: string | null;
+}
+
+/** Returns the next ten rounds of a lottery, or the ten from a later date on. */
 export async function planOf(
   db: Database,
   { id, code, schedule: own }: Planned,
-  wanted: Schedule | null,
+  { requested, from }: Preview,
   now: Date,
   timeZone: string,
 ): Promise<PlannedRound[]> {
   if (own === null) return yeekeeRounds(code, now, timeZone);
   const today = businessDateOf(now, await readBusinessDay(db, { timeZone }));
+  const first = from !== null && from > today ? from : today;
   const sold = await soldRounds(db, id, now);
-  return nextRounds(wanted ?? own, sold, today, now, timeZone).map((each) =>
+  // A round of an earlier date that hasn't closed belongs to the next rounds, but not to those of a later date.
+  const shown = first === today ? sold : sold.filter(({ businessDate }) => businessDate >= first);
+  const schedule = requested ?? own;
+  const exchangeDays = await readExchangeDays(db, schedule);
+  return nextRounds(schedule, shown, first, now, timeZone, exchangeDays).map((each) =>
     plannedRoundFields({ ...each, number: 1 }),
   );
 }

@@ -1,8 +1,15 @@
 /** The API resource of lotteries: any account with the right to it reads, only the operator writes. */
 import { z } from 'zod';
+import {
+  addExchangeDay,
+  changeExchangeDay,
+  listExchangeDays,
+  removeExchangeDay,
+} from '../../../domain/api/exchange-days';
 import { cloneLotto, orderLottos, planLotto } from '../../../domain/api/lotto';
 import { Lotto, type LottoRecord } from '../../../domain/entities/lotto';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
+import { EXCHANGES, type Exchange } from '../../../domain/lotto/exchange';
 import { readJsonObject } from '../../http/json-body';
 import { idParameter, ifMatchParameter } from '../../http/parameters';
 import { listRoute } from '../../records/routes/list-route';
@@ -13,6 +20,7 @@ import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { readRecord, updateRecord } from '../../records/change';
 import { addClone } from './clone';
+import { addDay, changeDay, readDays, removeDay } from './exchange-days';
 import { putInOrder } from './order';
 import { planOf } from './plan';
 import { lottoSourceFor } from './source';
@@ -28,6 +36,8 @@ const write = {
   isOperatorOwned: true,
 } as const;
 const record = { schema: recordSchema(Lotto), name: 'Lotto' };
+const ofExchange = { words: { exchange: EXCHANGES }, parameters: { exchange: 'The exchange' } };
+const oneDay = { name: 'ExchangeDay', tagged: true };
 const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 
 /** All routes below /api/lottos; those with a fixed word come before the ones with an id. */
@@ -96,15 +106,18 @@ export const lottoRoutes: Route[] = [
       ...read,
       operationId: 'planLotto',
       summary: 'Returns the next ten rounds of a schedule; rounds with slips keep their times',
-      parameters: { schedule: "A schedule to preview; by default the lottery's own" },
+      parameters: {
+        schedule: "A schedule to preview; by default the lottery's own",
+        from: 'The first business date; by default today',
+      },
       answer: { description: 'The rounds, the next to close first' },
       problems: ['bad-request', 'validation', 'not-found'],
     },
-    async ({ params, query: { schedule = null }, ...acting }) => {
+    async ({ params, query: { schedule = null, from = null }, ...acting }) => {
       const { db, config } = acting.services;
       const found = (await readRecord(db, lottoStoreFor(acting), acting, params.id)) as unknown as LottoRecord;
       if (schedule !== null && found.schedule === null) throw fieldProblem('schedule', 'readOnly');
-      return planOf(db, found, schedule, momentOf(acting.services), config.timeZone);
+      return planOf(db, found, { requested: schedule, from }, momentOf(acting.services), config.timeZone);
     },
   ),
   serve(
@@ -128,5 +141,54 @@ export const lottoRoutes: Route[] = [
       c.header('Location', `${PATH}/${cloned.id}`);
       return cloned;
     },
+  ),
+  serve(
+    listExchangeDays,
+    {
+      ...read,
+      ...ofExchange,
+      operationId: 'listExchangeDays',
+      summary: 'Returns the calendar of an exchange: closed, shortened and confirmed days, each with its source',
+      parameters: { ...ofExchange.parameters, from: 'Leaves out entries that end before this date' },
+      answer: { name: 'ExchangeDays', description: 'The entries by date' },
+      problems: ['validation', 'not-found'],
+    },
+    ({ services, params, query }) => readDays(services.db, params.exchange as Exchange, query.from ?? null),
+  ),
+  serve(
+    addExchangeDay,
+    {
+      ...write,
+      ...ofExchange,
+      operationId: 'addExchangeDay',
+      summary: 'Adds an entry to the calendar of an exchange, for all lotteries that follow it',
+      bodyName: 'ExchangeDayWritten',
+      answer: { ...oneDay, status: 201, description: 'The new entry' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    ({ params, body, ...acting }) => addDay(acting, params.exchange as Exchange, body),
+  ),
+  serve(
+    changeExchangeDay,
+    {
+      ...write,
+      operationId: 'changeExchangeDay',
+      summary: 'Changes an entry of the calendar of an exchange; rounds with slips keep their times',
+      bodyName: 'ExchangeDayChange',
+      answer: { ...oneDay, description: 'The changed entry' },
+      problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
+    },
+    ({ params, body, expected, ...acting }) => changeDay(acting, params.id, body, expected),
+  ),
+  serve(
+    removeExchangeDay,
+    {
+      ...write,
+      operationId: 'removeExchangeDay',
+      summary: 'Removes an entry of the calendar of an exchange; its days then count as open',
+      answer: { description: 'The entry is removed' },
+      problems: ['not-found'],
+    },
+    ({ params, ...acting }) => removeDay(acting, params.id),
   ),
 ];

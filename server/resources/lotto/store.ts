@@ -33,6 +33,11 @@ function faultsOf(record: LottoRecord, { betTypes, schedule, yeekee }: LottoChan
   if (yeekee !== undefined && (yeekee !== null) !== isYeekee) {
     errors['yeekee'] = { key: isYeekee ? 'required' : 'readOnly' };
   }
+  // Without a word about the exchange, a stock lottery would silently return to the clock of the business.
+  if (schedule && record.family === 'stock' && schedule.market === undefined) {
+    errors['schedule.market'] = { key: 'required' };
+  }
+  if (schedule?.market && record.family !== 'stock') errors['schedule.market'] = { key: 'readOnly' };
   const offered = Object.keys(record.betTypes);
   for (const betType of Object.keys(betTypes ?? {})) {
     if (!offered.includes(betType)) errors[`betTypes.${betType}`] = { key: 'option' };

@@ -36,12 +36,12 @@ export async function findHolder(acting: Acting, { id }: { id: string }): Promis
 export async function updateHolds(
   acting: Acting,
   found: FoundAccount,
-  wanted: HoldsChange,
+  requested: HoldsChange,
   expected: readonly number[],
 ): Promise<HoldsAnswer> {
   const { services } = acting;
   return inBookTransaction(services, async (tx) => {
-    const { before, after } = await byBook(changeHolds(tx, { accountId: found.id, ...wanted, expected }));
+    const { before, after } = await byBook(changeHolds(tx, { accountId: found.id, ...requested, expected }));
     await recordChange(tx, acting, found, { ...before }, { ...after });
     return holdsOf(acting, tx, found);
   });

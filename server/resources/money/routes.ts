@@ -4,6 +4,7 @@ import {
   assignPackage,
   changeCommissions,
   changeHolds,
+  changeReadingHabits,
   changeTerms,
   collect,
   deposit,
@@ -11,6 +12,7 @@ import {
   readCommissions,
   readFunds,
   readHolds,
+  readReadingHabits,
   readTerms,
   withdraw,
 } from '../../../domain/api/money';
@@ -22,6 +24,7 @@ import { assignPackageTo } from './assign-package';
 import { showCommissions, updateCommissions } from './commissions';
 import { adjustAccount, findAdjusted, findPayee, moveAccountFunds, showFunds } from './funds';
 import { findHolder, showHolds, updateHolds } from './holds';
+import { findReader, showReading, updateReading } from './reading';
 import { showTerms, updateTerms } from './terms';
 
 const may = (action: 'read' | 'update' | 'manage') => ({
@@ -34,12 +37,13 @@ const childOf = ({ services, caller }: Acting, { id }: { id: string }) => findCh
 const terms = { name: 'AccountTerms', tagged: true };
 const commissions = { name: 'AccountCommissions', tagged: true };
 const holds = { name: 'AccountHolds', tagged: true };
+const reading = { name: 'AccountReading', tagged: true };
 const show = { ...may('read'), problems: ['not-found'] } as const satisfies Partial<Serving>;
-const change = {
+const changeOfHabits = {
   ...may('update'),
-  waitsForInFlightBets: true,
   problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
 } as const satisfies Partial<Serving>;
+const change = { ...changeOfHabits, waitsForInFlightBets: true } as const satisfies Partial<Serving>;
 const movement = {
   // @guard access "money moves with a step-up", tested by access/routes: without «stepUp: true,»
   ...may('manage'),
@@ -136,6 +140,28 @@ export const accountMoneyRoutes: Route[] = [
       answer: { ...holds, description: 'The updated own hold' },
     },
     ({ admitted, body, expected, ...acting }) => updateHolds(acting, admitted, body, expected),
+  ),
+  serve(
+    readReadingHabits,
+    {
+      ...show,
+      operationId: 'getAccountReading',
+      summary: 'Returns how typed and pasted bets of an account are read, and the style that applies above it',
+      answer: { ...reading, description: 'The reading habits' },
+    },
+    ({ params, ...acting }) => showReading(acting, params.id),
+  ),
+  serve(
+    changeReadingHabits,
+    {
+      ...changeOfHabits,
+      admits: findReader,
+      operationId: 'updateAccountReading',
+      summary: "Sets reading habits of the caller's account or one directly below; null for the upline's",
+      bodyName: 'AccountReadingChange',
+      answer: { ...reading, description: 'The updated reading habits' },
+    },
+    ({ admitted, body, expected, ...acting }) => updateReading(acting, admitted, body, expected),
   ),
   serve(
     readFunds,

@@ -167,7 +167,7 @@ interface Sums extends Record<string, unknown> {
  */
 export async function readFloatAgainstLedger(acting: Acting, found: FoundPartner): Promise<FloatAgainstLedger> {
   const { db } = acting.services;
-  const { rows: asked } = await db.execute<Sums>(sql`
+  const { rows: requestSums } = await db.execute<Sums>(sql`
     SELECT coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::bigint AS deposits,
       coalesce(sum(amount) FILTER (WHERE kind = 'withdraw'), 0)::bigint AS withdrawals, count(*) AS moves
     FROM partner_move WHERE partner_id = ${found.id}::uuid AND refusal IS NULL`);
@@ -179,7 +179,7 @@ export async function readFloatAgainstLedger(acting: Acting, found: FoundPartner
     JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
     JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.owner_id = move.member_id AND ledger.kind = 'wallet'
     WHERE move.partner_id = ${found.id}::uuid`);
-  const [first, second] = [asked[0], booked[0]];
+  const [first, second] = [requestSums[0], booked[0]];
   if (!first || !second) throw new Error('the database answered nothing');
   return { ...(await readFloat(db, found.account.id)), asked: first, booked: second };
 }

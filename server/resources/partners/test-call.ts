@@ -19,24 +19,24 @@ export async function callForBalance(
   const { rows } = await services.db.execute<{ memberId: string; member: string }>(sql`
     SELECT id AS "memberId", username AS member FROM account
     WHERE parent_id = ${account.id}::uuid AND kind = 'member' ORDER BY username LIMIT 1`);
-  const [asked] = rows;
+  const [partner] = rows;
   if (url === null) throw new ProblemError('conflict', { detail: 'noAddress' });
-  if (!asked) throw new ProblemError('conflict', { detail: 'noMember' });
+  if (!partner) throw new ProblemError('conflict', { detail: 'noMember' });
   const callback = services.newId();
   const begun = performance.now();
   const { meaning, callId } = await callPartner(services, {
     partnerId: id,
     url,
     id: callback,
-    body: bodyOfBalance(callback, asked),
+    body: bodyOfBalance(callback, partner),
     slipId: null,
-    memberId: asked.memberId,
+    memberId: partner.memberId,
   });
   const isOk = meaning.kind === 'ok';
   return {
     isOk,
     cause: isOk ? null : meaning.cause,
-    member: asked.member,
+    member: partner.member,
     balance: isOk ? meaning.balance : null,
     ms: Math.round(performance.now() - begun),
     callId,

@@ -37,7 +37,7 @@ const OF_AGENTS: ReadonlySet<Fact> = new Set(['ownStake', 'ownExpected']);
 export const isFromLines = (fact: Fact): boolean => OF_AGENTS.has(fact);
 
 /** Scope of a report: one bet type, the whole business, the reader's place on paths, a past moment. */
-interface Told {
+interface MeasureLimits {
   betType?: BetType | undefined;
   isWhole?: boolean;
   place?: number;
@@ -47,7 +47,7 @@ interface Told {
 /** Whether a fact is available for rows with some groupings. */
 export function canMeasure(
   fact: Fact,
-  { betType, isWhole = false, place = 1, until }: Told,
+  { betType, isWhole = false, place = 1, until }: MeasureLimits,
   groupings: readonly Grouping[],
 ): boolean {
   if (until !== undefined && isOfNow(fact)) return false;

@@ -5,13 +5,13 @@ import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
 import { column } from '../../db/column';
 import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import type { Database } from '../../kernel/services';
-import type { Asked } from './statement';
+import type { StatementQuery } from './statement';
 import { filtersOf } from './sources/source';
 
 /** Maximum number of rounds listed one by one, the next to close first; the totals are of all. */
 const LIVE_ROUNDS = 100;
 
-type LiveQuery = Pick<Asked, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
+type LiveQuery = Pick<StatementQuery, 'within' | 'place' | 'dates' | 'lottoGroup' | 'lotto' | 'round' | 'betType'>;
 
 const EXAMPLE: LiveQuery = { within: EXAMPLE_ID, place: 1, dates: { from: EXAMPLE_DATE, to: EXAMPLE_DATE } };
 
@@ -25,8 +25,8 @@ const readLive = defineStatement({
   examples: { 'all bet types': EXAMPLE, 'one bet type': { ...EXAMPLE, betType: 'top3' } },
   sql: ({ within, place, dates, ...filters }: LiveQuery) => {
     const states = sql.param([...UNFINISHED_ROUND_STATES]);
-    const wanted = { within, place, dates, keys: [], ...filters };
-    const ofRound = filtersOf(wanted, { lotto: sql`round.lotto_id`, round: sql`round.id` });
+    const sourceQuery = { within, place, dates, keys: [], ...filters };
+    const ofRound = filtersOf(sourceQuery, { lotto: sql`round.lotto_id`, round: sql`round.id` });
     const ofLine = filtersOf(
       { within, place, dates, keys: [], betType: filters.betType },
       {
@@ -70,8 +70,8 @@ const readLive = defineStatement({
 });
 
 /** Reads the sales of unsettled rounds of some dates, the next to close first. */
-export async function readLiveSales(db: Database, asked: LiveQuery): Promise<LiveSales> {
-  const [row] = await readLive(db, asked);
+export async function readLiveSales(db: Database, query: LiveQuery): Promise<LiveSales> {
+  const [row] = await readLive(db, query);
   if (!row) throw new Error('an aggregate has one row');
   return {
     ...row,

@@ -25,12 +25,12 @@ const neighbour = (than: '<' | '>', order: 'DESC' | 'ASC'): SQL => {
 };
 
 /** Returns the requested round; without one the last settled round, of one lotto or of all. */
-async function findRound(db: Database, asked: { round?: string | undefined; lotto?: string | undefined }) {
-  const ofLotto = asked.lotto === undefined ? sql`true` : sql`lotto_id = ${asked.lotto}::uuid`;
+async function findRound(db: Database, query: { round?: string | undefined; lotto?: string | undefined }) {
+  const ofLotto = query.lotto === undefined ? sql`true` : sql`lotto_id = ${query.lotto}::uuid`;
   const chosen =
-    asked.round === undefined
+    query.round === undefined
       ? sql`(SELECT id FROM round WHERE state = 'settled' AND ${ofLotto} ORDER BY business_date DESC, closes_at DESC LIMIT 1)`
-      : sql`${asked.round}::uuid`;
+      : sql`${query.round}::uuid`;
   const { rows } = await db.execute<FoundRound & { settlementNo: number } & Record<string, unknown>>(sql`
     SELECT round.id, json_build_object('id', lotto.id, 'code', lotto.code, 'name', lotto.name) AS lotto, lotto.family,
       round.business_date::text AS "businessDate", round.number, round.state, to_json(round.closes_at) #>> '{}' AS "closesAt",
@@ -38,7 +38,7 @@ async function findRound(db: Database, asked: { round?: string | undefined; lott
       ${neighbour('>', 'ASC')} AS "nextId"
     FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.id = ${chosen}`);
   const [found] = rows;
-  if (!found && asked.round !== undefined) throw new ProblemError('not-found');
+  if (!found && query.round !== undefined) throw new ProblemError('not-found');
   return found;
 }
 
@@ -135,11 +135,11 @@ const readReport = defineStatement({
  */
 export async function readLottoReportFor(
   { services, caller: { acting } }: Acting,
-  { page, ...asked }: { round?: string | undefined; lotto?: string | undefined; page: number },
+  { page, ...query }: { round?: string | undefined; lotto?: string | undefined; page: number },
   size = LOTTO_REPORT_MEMBERS,
 ): Promise<LottoReport | null> {
   const { db, clock } = services;
-  const found = await findRound(db, asked);
+  const found = await findRound(db, query);
   if (!found) return null;
   const { settlementNo: _no, ...round } = found;
   const isPaid = round.state === 'settled';

@@ -11,7 +11,7 @@ import { type ReportDates, reportDates } from './dates';
 import { inOneProcess } from '../../db/in-one-process';
 import { readLiveSales } from './live';
 import { hadHappened, roundsThen } from './sources/moment';
-import { type Asked, reportStatement } from './statement';
+import { type StatementQuery, reportStatement } from './statement';
 import { breadcrumbOf } from './breadcrumb';
 import { shownNow } from '../../kernel/pushed-clock';
 
@@ -27,9 +27,9 @@ interface Answered extends Record<string, unknown> {
 /**
  * Reads the figures from rollups. Some of the agents' own parts are added up from lines, by several database processes.
  */
-function readFigures(db: Database, report: Report, asked: Asked): Promise<{ rows: Answered[] }> {
-  const statement = reportStatement(report, asked);
-  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canMeasure(fact, asked, []));
+function readFigures(db: Database, report: Report, query: StatementQuery): Promise<{ rows: Answered[] }> {
+  const statement = reportStatement(report, query);
+  const readsLines = factsIn(report.measures).some((fact) => isFromLines(fact) && canMeasure(fact, query, []));
   return readsLines ? db.execute<Answered>(statement) : inOneProcess(db, (tx) => tx.execute<Answered>(statement));
 }
 
@@ -94,7 +94,7 @@ export async function readReportFor(
   // @guard access "a report is the reader’s own part, whoever is looked into", tested by reports/win-lose "keeps whose
   //   it is while others are looked into": «acting.path.length;» becomes «way.length;»
   const place = acting.path.length;
-  const asked: Asked = {
+  const statementQuery: StatementQuery = {
     ...query,
     by,
     then,
@@ -107,10 +107,10 @@ export async function readReportFor(
     until,
   };
   const [{ rows }, unsettledRounds, of, live] = await Promise.all([
-    readFigures(db, report, asked),
+    readFigures(db, report, statementQuery),
     countUnsettled(db, acting, dates, until),
     namesOf(db, query),
-    report.live && asOf === undefined && readLiveSales(db, asked),
+    report.live && asOf === undefined && readLiveSales(db, statementQuery),
   ]);
   const [answered] = rows;
   if (!answered) throw new Error('the database answered nothing');

@@ -15,7 +15,7 @@ import { auditSourceFor } from '../audit/source';
 import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 
-type Asked = z.output<(typeof readSignificantEvents)['query']>;
+type EventsQuery = z.output<(typeof readSignificantEvents)['query']>;
 
 /**
  * Reads a page of events, with their number per kind on the dates.
@@ -25,7 +25,7 @@ type Asked = z.output<(typeof readSignificantEvents)['query']>;
  */
 export async function readSignificantEventsFor(
   { services, caller }: Acting,
-  query: Asked,
+  query: EventsQuery,
   { until, page = EVENTS_PAGE }: { until?: Date | undefined; page?: number } = {},
 ): Promise<SignificantEvents> {
   const { db, config, clock } = services;

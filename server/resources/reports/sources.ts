@@ -4,10 +4,10 @@ import { endedSlipsSource, givenBackSource } from './sources/ended';
 import { refusedSource, theorySource } from './sources/house';
 import { ownTheorySource } from './sources/own-theory';
 import { correctionSource, settledSource } from './sources/settled';
-import type { Source, Wanted } from './sources/source';
+import type { Source, SourceQuery } from './sources/source';
 import { largestWinsSource, rewardsSource, waitingSource } from './sources/won';
 
-type SourceOf = (wanted: Wanted) => Source;
+type SourceOf = (query: SourceQuery) => Source;
 
 /** Every report reads the source of settled figures; the others are read only if needed. */
 const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
@@ -35,6 +35,6 @@ const OTHERS: readonly (readonly [SourceOf, readonly Fact[]])[] = [
 
 /** Returns the sources that some facts come from. */
 export function sourcesOf(facts: readonly Fact[]): SourceOf[] {
-  const asked = OTHERS.filter(([, told]) => told.some((fact) => facts.includes(fact)));
-  return [settledSource, ...asked.map(([sourceOf]) => sourceOf)];
+  const sources = OTHERS.filter(([, provided]) => provided.some((fact) => facts.includes(fact)));
+  return [settledSource, ...sources.map(([sourceOf]) => sourceOf)];
 }

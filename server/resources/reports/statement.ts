@@ -8,14 +8,14 @@ import { canMeasure } from './can-measure';
 import { measureInSql } from './facts';
 import { namesOf } from './names';
 import { sourcesOf } from './sources';
-import { childrenOf, type Wanted } from './sources/source';
+import { childrenOf, type SourceQuery } from './sources/source';
 
 /** The parameters of a report and its reader. */
-export interface Asked extends Pick<ReportQuery, 'lotto' | 'betType' | 'zero' | 'page'> {
+export interface StatementQuery extends Pick<ReportQuery, 'lotto' | 'betType' | 'zero' | 'page'> {
   by: Grouping;
   /** Second grouping, which subdivides each row. */
   then?: Grouping | undefined;
-  lottoGroup?: Wanted['lottoGroup'];
+  lottoGroup?: SourceQuery['lottoGroup'];
   round?: string | undefined;
   /** A measure's name or `key`; a leading `-` reverses the order. */
   order: string;
@@ -38,20 +38,22 @@ const column = (fact: Fact) => sql.raw(`"${fact}"`);
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /** Selects the facts per key and subdivision, per key, and of everything. */
-function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
-  const { by, then } = asked;
+function summed(query: StatementQuery, facts: readonly Fact[], dates: Dates): SQL {
+  const { by, then } = query;
   const keys = then === undefined ? [by] : [by, then];
-  const wanted: Wanted = { ...asked, dates, keys };
-  const parts = sourcesOf(facts.filter((fact) => canMeasure(fact, asked, []))).map((sourceOf) => {
-    const { facts: told, rows, keys: keyOf } = sourceOf(wanted);
-    const columns = facts.map((fact) => (told[fact] ? added(fact, sql`(${told[fact]})::bigint`) : sql`0::bigint`));
+  const sourceQuery: SourceQuery = { ...query, dates, keys };
+  const parts = sourcesOf(facts.filter((fact) => canMeasure(fact, query, []))).map((sourceOf) => {
+    const { facts: columnByFact, rows, keys: keyOf } = sourceOf(sourceQuery);
+    const columns = facts.map((fact) =>
+      columnByFact[fact] ? added(fact, sql`(${columnByFact[fact]})::bigint`) : sql`0::bigint`,
+    );
     return sql`SELECT (${keyOf[by]})::text AS key, ${then ? sql`(${keyOf[then]})::text` : sql`NULL::text`} AS subkey,
       ${listed(facts.map((fact, index) => sql`${columns[index]} AS ${column(fact)}`))}
       FROM ${rows} GROUP BY 1, 2`;
   });
-  if (asked.zero === 'show' && by === 'account') {
+  if (query.zero === 'show' && by === 'account') {
     parts.push(
-      sql`SELECT other.id::text, NULL, ${listed(facts.map(() => sql`0::bigint`))} FROM (${childrenOf(asked)}) AS other`,
+      sql`SELECT other.id::text, NULL, ${listed(facts.map(() => sql`0::bigint`))} FROM (${childrenOf(query)}) AS other`,
     );
   }
   const sets = then === undefined ? sql`((key), ())` : sql`((key, subkey), (key), ())`;
@@ -63,10 +65,10 @@ function summed(asked: Asked, facts: readonly Fact[], dates: Dates): SQL {
 }
 
 /** Returns the measures as one JSON object, with null for unavailable ones. */
-function figures(measures: readonly Measure[], asked: Asked, groupings: readonly Grouping[]): SQL {
+function figures(measures: readonly Measure[], query: StatementQuery, groupings: readonly Grouping[]): SQL {
   const parts = measures.map((measure) => {
     const name = sql.raw(`'${measure.name}'`);
-    const isTold = factsIn([measure]).every((fact) => canMeasure(fact, asked, groupings));
+    const isTold = factsIn([measure]).every((fact) => canMeasure(fact, query, groupings));
     return isTold ? sql`${name}, ${measureInSql(measure)}` : sql`${name}, NULL`;
   });
   return sql`json_build_object(${listed(parts)})`;
@@ -86,13 +88,13 @@ function ordering({ measures }: Report, order: string, name: SQL): SQL {
  * planner expects one row of a page after the first, and would repeat the other side of a LEFT JOIN for each of its 200
  * rows.
  */
-function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): SQL {
-  const { join, told, order } = namesOf(then);
-  const ofRow = figures(report.measures, asked, [asked.by, then]);
-  const isDated = then === 'date' && !asked.order.endsWith('key');
+function divided(report: Report, query: StatementQuery, then: Grouping, isNothing: SQL): SQL {
+  const { join, name, order } = namesOf(then);
+  const ofRow = figures(report.measures, query, [query.by, then]);
+  const isDated = then === 'date' && !query.order.endsWith('key');
   return sql`
-    SELECT shown.row_key, json_agg(${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}, 'before', shown.before)
-      ORDER BY ${isDated ? sql`shown.key` : ordering(report, asked.order, order)}) AS rows
+    SELECT shown.row_key, json_agg(${name} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}, 'before', shown.before)
+      ORDER BY ${isDated ? sql`shown.key` : ordering(report, query.order, order)}) AS rows
     FROM (
       SELECT now.key AS row_key, now.subkey AS key, ${listed(factsIn(report.measures).map(column))}, had.figures AS before
       FROM (SELECT * FROM now WHERE is_sub AND subkey <> '' AND NOT ${isNothing}) AS now
@@ -106,24 +108,24 @@ function divided(report: Report, asked: Asked, then: Grouping, isNothing: SQL): 
  * Returns a statement with a single row: a page of `rows` in their order, with their figures now and before and their
  * subdivisions; their number; and the totals of all, now and before.
  */
-export function reportStatement(report: Report, asked: Asked): SQL {
-  const { by, then, zero, page, dates, before, order } = asked;
+export function reportStatement(report: Report, query: StatementQuery): SQL {
+  const { by, then, zero, page, dates, before, order } = query;
   const facts = factsIn(report.measures);
   const isNothing = sql`(${sql.join(
     facts.map((fact) => sql`${column(fact)} = 0`),
     sql` AND `,
   )})`;
-  const { join, told, order: name } = namesOf(by);
-  const ofRow = figures(report.measures, asked, [by]);
-  const ofAll = figures(report.measures, asked, []);
+  const { join, name, order: rowOrder } = namesOf(by);
+  const ofRow = figures(report.measures, query, [by]);
+  const ofAll = figures(report.measures, query, []);
   return sql`
-    WITH now AS MATERIALIZED (${summed(asked, facts, dates)}), earlier AS MATERIALIZED (${summed(asked, facts, before)}), shown AS (
+    WITH now AS MATERIALIZED (${summed(query, facts, dates)}), earlier AS MATERIALIZED (${summed(query, facts, before)}), shown AS (
       SELECT * FROM now WHERE NOT is_total AND NOT is_sub AND key <> '' ${zero === 'hide' ? sql`AND NOT ${isNothing}` : sql``}
     ), page AS MATERIALIZED (
-      SELECT row_number() OVER (ORDER BY ${ordering(report, order, name)}) AS place, shown.key,
-        ${told} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}) AS told
+      SELECT row_number() OVER (ORDER BY ${ordering(report, order, rowOrder)}) AS place, shown.key,
+        ${name} || jsonb_build_object('key', shown.key, 'figures', ${ofRow}) AS told
       FROM shown ${join} ORDER BY 1 LIMIT ${REPORT_ROWS} OFFSET ${(page - 1) * REPORT_ROWS}
-    )${then ? sql`, divided AS (${divided(report, asked, then, isNothing)})` : sql``}
+    )${then ? sql`, divided AS (${divided(report, query, then, isNothing)})` : sql``}
     SELECT (SELECT coalesce(json_agg(page.told || jsonb_build_object('before', had.figures)
           ${then ? sql`|| jsonb_build_object('rows', coalesce(divided.rows, '[]'::json))` : sql``} ORDER BY page.place)
           FILTER (WHERE page.place IS NOT NULL), '[]')

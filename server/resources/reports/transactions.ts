@@ -19,7 +19,7 @@ import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 import { shownNow } from '../../kernel/pushed-clock';
 
-type Asked = z.output<(typeof readTransactions)['query']>;
+type TransactionsQuery = z.output<(typeof readTransactions)['query']>;
 
 /** Returns a condition for the entries of a wallet in a range of serials. */
 const isInRange = (wallet: string | null, { first, last }: BoundedSerialRange): SQL => sql`
@@ -30,7 +30,11 @@ const movement = (name: string) =>
   sql`CASE WHEN ${sql.raw(`${name}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.raw(`${name}.id`)}, 'at', ${momentOf(`${name}.at`)}) END`;
 
 /** Returns the conditions of the query within a range of serials, from the start of the page on. */
-function wanted(wallet: string | null, serials: BoundedSerialRange, { kind, size, reference, after }: Asked): SQL {
+function matchesQuery(
+  wallet: string | null,
+  serials: BoundedSerialRange,
+  { kind, size, reference, after }: TransactionsQuery,
+): SQL {
   return sql.join(
     [
       isInRange(wallet, serials),
@@ -47,7 +51,7 @@ function wanted(wallet: string | null, serials: BoundedSerialRange, { kind, size
 function pageOf(
   wallet: string | null,
   serials: BoundedSerialRange,
-  asked: Asked,
+  query: TransactionsQuery,
   acting: ActingAccount,
   page: number,
 ): SQL {
@@ -68,7 +72,7 @@ function pageOf(
     LEFT JOIN approval AS win ON win.id = moved.reference_id AND coalesce(undone.kind, moved.kind) = 'confirmWin'
     LEFT JOIN round ON round.id = coalesce(slip.round_id, win.round_id, moved.reference_id)
     LEFT JOIN lotto ON lotto.id = round.lotto_id
-    WHERE ${wanted(wallet, serials, asked)}
+    WHERE ${matchesQuery(wallet, serials, query)}
     ORDER BY entry.serial DESC LIMIT ${page + 1}`;
 }
 
@@ -97,7 +101,7 @@ const withMoments = ({ at, reverses, reversedBy, ...rest }: Transaction): Transa
 });
 
 /** Returns the requested wallet, and its range of serials for the dates up to a moment. */
-async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, until: Date) {
+async function lookedAt({ services, caller: { acting } }: Acting, query: TransactionsQuery, until: Date) {
   const { db, config } = services;
   const dates = reportDates(query, await readBusinessDay(db, config), shownNow(services));
   const account = await findAccount(db, acting, query.account ?? acting.id);
@@ -108,11 +112,15 @@ async function lookedAt({ services, caller: { acting } }: Acting, query: Asked, 
 }
 
 /** Returns the number of matching entries. Throws like `readTransactionsFor`. */
-export async function countTransactions(acting: Acting, query: Asked, until: Date = LATER): Promise<number> {
+export async function countTransactions(
+  acting: Acting,
+  query: TransactionsQuery,
+  until: Date = LATER,
+): Promise<number> {
   const { wallet, serials } = await lookedAt(acting, query, until);
   const { rows } = await acting.services.db.execute<{ count: number }>(sql`
     SELECT count(*) AS count FROM entry JOIN transfer AS moved ON moved.id = entry.transfer_id
-    WHERE ${wanted(wallet, serials, query)}`);
+    WHERE ${matchesQuery(wallet, serials, query)}`);
   return rows[0]?.count ?? 0;
 }
 
@@ -125,7 +133,7 @@ export async function countTransactions(acting: Acting, query: Asked, until: Dat
  */
 export async function readTransactionsFor(
   acting: Acting,
-  query: Asked,
+  query: TransactionsQuery,
   { until, page = TRANSACTIONS_PAGE }: { until?: Date | undefined; page?: number } = {},
 ): Promise<Transactions> {
   const { services, caller } = acting;

@@ -10,11 +10,11 @@ import { defineStatement, EXAMPLE_DATE, EXAMPLE_ID } from '../../db/statement';
 import { readBusinessDay } from '../../settings/business-day';
 import { reportDates } from './dates';
 import { endedRounds } from './sources/ended';
-import { filtersOf, isSoldWithin, type Wanted } from './sources/source';
+import { filtersOf, isSoldWithin, type SourceQuery } from './sources/source';
 import { breadcrumbOf } from './breadcrumb';
 import { shownNow } from '../../kernel/pushed-clock';
 
-type Asked = z.output<(typeof readVoids)['query']>;
+type VoidsReportQuery = z.output<(typeof readVoids)['query']>;
 
 const moment = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
 
@@ -22,13 +22,13 @@ const moment = (column: string) => sql.raw(`to_json(${column}) #>> '{}'`);
  * Selects slips with lines canceled or refunded on the dates, with the sums of those lines; unfinished rounds are
  * included.
  */
-const ended = (wanted: Wanted, kind: Asked['kind']): SQL => sql`
+const ended = (query: SourceQuery, kind: VoidsReportQuery['kind']): SQL => sql`
   SELECT slip.id, slip.business_date, over.id AS round_id, over.ended, count(*) AS lines, sum_exactly(line.stake) AS stake
-  FROM ${endedRounds(wanted, sql`true`)}
+  FROM ${endedRounds(query, sql`true`)}
   JOIN line ON line.round_id = over.id AND line.business_date = over.business_date AND line.ended IS NOT NULL AND line.ended = over.ended
   JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date AND slip.state IN ('accepted', 'cancelled', 'refunded')
-  WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}
-    ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(wanted, { lotto: sql`over.lotto_id` })}
+  WHERE ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)}
+    ${kind === undefined ? sql`` : sql`AND over.ended = ${kind}`} ${filtersOf(query, { lotto: sql`over.lotto_id` })}
   GROUP BY slip.id, slip.business_date, over.id, over.ended`;
 
 /** The parts of the reader that decide which rows the report shows. */
@@ -38,14 +38,14 @@ type VoidsReader = Pick<Caller, 'acting' | 'isMaster'>;
 const nameOf = (person: SQL, { acting }: VoidsReader) =>
   sql`(SELECT somebody.username FROM account AS somebody WHERE somebody.id = ${person} AND somebody.path @> ARRAY[${acting.id}]::uuid[])`;
 
-interface VoidsQuery extends Pick<Asked, 'kind' | 'page'> {
-  wanted: Wanted;
+interface VoidsQuery extends Pick<VoidsReportQuery, 'kind' | 'page'> {
+  source: SourceQuery;
   caller: VoidsReader;
   size: number;
 }
 
 const EXAMPLE: VoidsQuery = {
-  wanted: { dates: { from: EXAMPLE_DATE, to: EXAMPLE_DATE }, within: EXAMPLE_ID, place: 1, keys: [] },
+  source: { dates: { from: EXAMPLE_DATE, to: EXAMPLE_DATE }, within: EXAMPLE_ID, place: 1, keys: [] },
   caller: EXAMPLE_MASTER,
   kind: undefined,
   page: 1,
@@ -63,7 +63,7 @@ const readVoided = defineStatement({
     'all to master': EXAMPLE,
     'cancellations to an agent': { ...EXAMPLE, caller: EXAMPLE_DOWNLINE, kind: 'cancelled' },
   },
-  sql: ({ wanted, kind, page, caller, size }: VoidsQuery) => {
+  sql: ({ source, kind, page, caller, size }: VoidsQuery) => {
     const sums = (
       of: Voided['kind'],
     ) => sql`(SELECT json_build_object('slips', count(*), 'lines', coalesce(sum(lines), 0),
@@ -74,7 +74,7 @@ const readVoided = defineStatement({
         ORDER BY approval.decided_at DESC LIMIT 1)`
       : sql`NULL`;
     return sql`
-    WITH voided AS MATERIALIZED (${ended(wanted, kind)}), acts AS (
+    WITH voided AS MATERIALIZED (${ended(source, kind)}), acts AS (
       SELECT voided.*, act.at, act.actor_id, act.reason FROM voided
       CROSS JOIN LATERAL (
         SELECT transfer.at, transfer.actor_id, transfer.reason FROM transfer
@@ -112,7 +112,7 @@ const inUtc = (iso: string) => new Date(iso).toISOString();
  */
 export async function readVoidsFor(
   { services, caller }: Acting,
-  query: Asked,
+  query: VoidsReportQuery,
   size = REGULATOR_ROWS,
 ): Promise<VoidsReport> {
   const { db, config } = services;
@@ -121,8 +121,8 @@ export async function readVoidsFor(
   const dates = reportDates(query, await readBusinessDay(db, config), now);
   const within = query.within ?? acting.id;
   await breadcrumbOf(db, acting, within);
-  const wanted: Wanted = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
-  const [found] = await readVoided(db, { wanted, kind: query.kind, page: query.page, caller, size });
+  const source: SourceQuery = { dates, within, place: acting.path.length, keys: [], lotto: query.lotto };
+  const [found] = await readVoided(db, { source, kind: query.kind, page: query.page, caller, size });
   if (!found) throw new Error('an aggregate has one row');
   return {
     from: dates.from,

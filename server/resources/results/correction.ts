@@ -29,15 +29,15 @@ export async function correctionOf(
     services.db,
     accounts.map(({ accountId }) => accountId),
   );
-  const told = accounts.toSorted(byChange).map(({ hasCredit, ...one }) => ({
+  const shown = accounts.toSorted(byChange).map(({ hasCredit, ...one }) => ({
     ...one,
     username: names.get(one.accountId) ?? '',
     isMember: hasCredit,
   }));
-  return { ...preview, accounts: told };
+  return { ...preview, accounts: shown };
 }
 
-async function asked(acting: Acting, roundId: string, why: string, official?: OfficialResult) {
+async function correctionRequest(acting: Acting, roundId: string, why: string, official?: OfficialResult) {
   const { services, caller } = acting;
   const { label } = await findRound(services.db, roundId);
   return inBookTransaction(services, async (tx) => {
@@ -56,10 +56,10 @@ export function askForCorrection(
   roundId: string,
   { official, reason: why }: { official: OfficialResult; reason: string },
 ) {
-  return asked(acting, roundId, why, official);
+  return correctionRequest(acting, roundId, why, official);
 }
 
 /** Requests the void of a round. Throws like the book. */
 export function askForVoid(acting: Acting, roundId: string, why: string) {
-  return asked(acting, roundId, why);
+  return correctionRequest(acting, roundId, why);
 }

@@ -29,7 +29,7 @@ export async function previewOf(
     topWinners.map(({ memberId }) => memberId),
   );
   const mode = await services.db.transaction((tx) => approvalModeOf(tx, roundId));
-  const told = topWinners.map(({ slipId, position, memberId, betType, number, stake, payout }) => ({
+  const shown = topWinners.map(({ slipId, position, memberId, betType, number, stake, payout }) => ({
     slipId,
     position,
     memberId,
@@ -39,16 +39,16 @@ export async function previewOf(
     stake,
     payout,
   }));
-  return { ...preview, topWinners: told, mode };
+  return { ...preview, topWinners: shown, mode };
 }
 
 /** Stores parts of a result. Throws like the book. */
 export async function keepDraft({ services, caller }: Acting, roundId: string, draft: ResultDraft): Promise<void> {
   await findRound(services.db, roundId);
-  const kept = draft as Parameters<typeof saveResultDraft>[2]['draft'];
+  const storedDraft = draft as Parameters<typeof saveResultDraft>[2]['draft'];
   await byBook(
     inBookTransaction(services, (tx) =>
-      saveResultDraft(tx, services, { roundId, draft: kept, submitter: bookActorOf(caller) }),
+      saveResultDraft(tx, services, { roundId, draft: storedDraft, submitter: bookActorOf(caller) }),
     ),
   );
 }

@@ -63,9 +63,9 @@ const readParts = defineStatement({
     // @guard access "why a payout is stopped is the house’s to know", tested by results/results "says why to the house
     //   alone, since that names sums": «${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted',
     //   'correcting') THEN round.reason END`} AS reason» becomes «round.reason»
-    // @guard access "why the house did something with a round is the house’s to know", tested by access/approvals "what
-    //   is staked on a round that isn’t paid, and who did what, is the house’s to know": «${operatorText(sql`reason`)})»
-    //   becomes «reason)»
+    // @guard access "why the house did something with a round is the house’s to know", tested by access/approvals
+    //   "shows stakes of unpaid rounds and the authors of actions to the operator alone":
+    //   «${operatorText(sql`reason`)})» becomes «reason)»
     return sql`
     SELECT ${textOf('round.opens_at')} AS "opensAt", round.official,
       ${isMaster ? sql`round.reason` : sql`CASE WHEN round.state NOT IN ('resulted', 'correcting') THEN round.reason END`} AS reason,

@@ -38,22 +38,22 @@ const ofDatabases = new WeakMap<Database, LRUCache<string, CachedTally>>();
 function keptIn(db: Database): LRUCache<string, CachedTally> {
   const known = ofDatabases.get(db);
   if (known) return known;
-  const kept = new LRUCache<string, CachedTally>({ maxSize: NUMBERS_KEPT, ttl: KEPT_MS, updateAgeOnGet: true });
-  ofDatabases.set(db, kept);
-  return kept;
+  const cache = new LRUCache<string, CachedTally>({ maxSize: NUMBERS_KEPT, ttl: KEPT_MS, updateAgeOnGet: true });
+  ofDatabases.set(db, cache);
+  return cache;
 }
 
 /** Reads the current numbers of a round for an account, in no order; each has at least one live line. */
 export async function readAccountNumbers(db: Database, round: RoundOfLines, viewer: Viewer): Promise<AccountNumber[]> {
-  const kept = keptIn(db);
+  const cache = keptIn(db);
   // @guard access "what is kept of a round for a desk is one account’s", tested by round-desk/desk "tells winners and
   //   what was paid once there is a result, to the satang of the settlement": «`${viewer.acting.id} ${round.id}`;»
   //   becomes «round.id;»
   const key = `${viewer.acting.id} ${round.id}`;
-  const own = kept.get(key) ?? new CachedTally();
-  const keep = (size: number) => kept.set(key, own, { size });
+  const own = cache.get(key) ?? new CachedTally();
+  const keep = (size: number) => cache.set(key, own, { size });
   // Cached before it is read, so that a concurrent caller doesn't add up the same lines separately.
-  if (!kept.has(key)) keep(1);
+  if (!cache.has(key)) keep(1);
   const { numbers, changes } = await own.read((before) =>
     inOneProcess(db, (tx) => tallyAt(tx, round, viewer, before), {
       isolationLevel: 'repeatable read',
@@ -61,7 +61,7 @@ export async function readAccountNumbers(db: Database, round: RoundOfLines, view
     }),
   );
   // Once a round's changes aren't counted any more, changes can't be detected.
-  if (changes.size === 0) kept.delete(key);
+  if (changes.size === 0) cache.delete(key);
   else keep(changes.size);
   return [...numbers.values()];
 }

@@ -21,6 +21,6 @@ export function shownNumbers(
   ofType: readonly SoldNumber[],
   { by, count, find }: { by: DeskOrder; count: number; find?: string | undefined },
 ): SoldNumber[] {
-  const wanted = find === undefined ? ofType : ofType.filter((one) => isFound(one, find));
-  return wanted.toSorted(ORDERS[by]).slice(0, count);
+  const matching = find === undefined ? ofType : ofType.filter((one) => isFound(one, find));
+  return matching.toSorted(ORDERS[by]).slice(0, count);
 }

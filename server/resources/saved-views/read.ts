@@ -46,7 +46,7 @@ function makerNameFor({ acting }: Caller): SQL<string | null> {
 }
 
 /** Reads the matching views that the caller may use, their own first. */
-async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<SavedView[]> {
+async function viewsWhere(db: Reader, caller: Caller, condition: SQL): Promise<SavedView[]> {
   const own = sql<boolean>`(${savedView.accountId} = ${caller.accountId}::uuid)`;
   const rows = await db
     .select({
@@ -65,7 +65,7 @@ async function viewsWhere(db: Reader, caller: Caller, wanted: SQL): Promise<Save
     .from(savedView)
     .innerJoin(maker, eq(maker.id, savedView.accountId))
     .innerJoin(makersAccount, eq(makersAccount.id, savedView.actingId))
-    .where(and(wanted, or(isOwn(caller), isSharedWith(caller))))
+    .where(and(condition, or(isOwn(caller), isSharedWith(caller))))
     .orderBy(desc(own), asc(savedView.name), asc(savedView.id))
     .limit(SHOWN_MAX);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -27,18 +27,18 @@ export function subjectOf(resource: ViewedName): Subject {
  * Returns the checked values of a report's view. Throws `validation` for a layout, which reports don't have, and for an
  * invalid query.
  */
-export function checkedOfReport<Said extends Pick<SavedView, 'search' | 'columns' | 'density'>>(
+export function checkedOfReport<ViewParts extends Pick<SavedView, 'search' | 'columns' | 'density'>>(
   report: Report,
-  said: Said,
-): Said {
+  said: ViewParts,
+): ViewParts {
   for (const name of ['columns', 'density'] as const) if (said[name] !== null) throw fieldProblem(name, 'option');
   const search = new URLSearchParams(said.search);
-  const asked: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [name, text] of search) {
-    if (Object.hasOwn(asked, name)) throw fieldProblem('search', 'invalid');
-    if (name !== COMPARE) asked[name] = text;
+    if (Object.hasOwn(parameters, name)) throw fieldProblem('search', 'invalid');
+    if (name !== COMPARE) parameters[name] = text;
   }
-  const { errors } = parseFields(reportQueryOf(report), asked);
+  const { errors } = parseFields(reportQueryOf(report), parameters);
   if (errors) {
     const inSearch = Object.fromEntries(Object.entries(errors).map(([name, error]) => [`search.${name}`, error]));
     throw new ProblemError('validation', { errors: inSearch });

@@ -37,7 +37,7 @@ type Change = z.output<typeof SavedViewChange>;
 type ChoiceChange = z.output<typeof ListChoiceChange>;
 
 /** Values of a view that its maker sets. */
-type Said = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
+type ViewInput = Pick<SavedView, 'name' | 'search' | 'columns' | 'density' | 'shared'>;
 
 /** Throws `forbidden` unless the caller may read the records of the list, or the report. */
 export function assertMayView(caller: Caller, resource: ViewedName): void {
@@ -46,7 +46,7 @@ export function assertMayView(caller: Caller, resource: ViewedName): void {
 }
 
 /** Checks values by the list's or the report's own rules. Sharing needs the right to change the subject of the list. */
-function checked(caller: Caller, resource: ViewedName, said: Said): Said {
+function checked(caller: Caller, resource: ViewedName, said: ViewInput): ViewInput {
   // @guard access "a view is shared by those who may change what it shows", tested by access/levels "of
   //   coma@member.view"
   if (said.shared && !caller.can('update', subjectOf(resource))) throw fieldProblem('shared', 'view.notShareable');
@@ -81,7 +81,7 @@ async function recordAction(
   await writeAudit(tx, services.clock(), caller, { ...deed, entity: 'saved-views', entityId: id });
 }
 
-const saidOf = ({ name, search, columns, density, shared }: SavedView): Said => ({
+const saidOf = ({ name, search, columns, density, shared }: SavedView): ViewInput => ({
   name,
   search,
   columns,

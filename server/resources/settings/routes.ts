@@ -110,8 +110,8 @@ export const settingRoutes: Route[] = [
       const { db } = services;
       const said = await readSetting(db, 'house.announcement');
       if (!said || !isTold(said, shownNow(services))) return { text: null };
-      // @guard access "what is announced to a branch is told to nobody else", tested by settings/settings "is told to
-      //   its agent and all below, to nobody else": «!said.branch || (await isOfBranch(db, caller, said.branch))»
+      // @guard access "what is announced to a branch is told to nobody else", tested by settings/settings "is shown to
+      //   its agent and all below, to no one else": «!said.branch || (await isOfBranch(db, caller, said.branch))»
       //   becomes «isOfBranch»
       return { text: !said.branch || (await isOfBranch(db, caller, said.branch)) ? said.text : null };
     },

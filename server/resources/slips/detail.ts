@@ -190,7 +190,7 @@ function partsFor(
     (sum, amounts) => sum.map((one, index) => added(one, amounts[index] ?? NOTHING)),
     people.map(() => NOTHING),
   );
-  const told = people.flatMap((account, index): SlipPart[] => {
+  const parts = people.flatMap((account, index): SlipPart[] => {
     // @guard access "those above a slip’s reader are one sum", tested by slips/reading "shows each viewer its own part
     //   and what is below, and those above as one"
     if (index < viewer) return [];
@@ -204,9 +204,9 @@ function partsFor(
       },
     ];
   });
-  if (viewer === 0) return told;
+  if (viewer === 0) return parts;
   const above = sums.slice(0, viewer).reduce(added, NOTHING);
-  return [{ account: null, kind: 'upline', commissionReceived: null, commissionPaid: null, ...above }, ...told];
+  return [{ account: null, kind: 'upline', commissionReceived: null, commissionPaid: null, ...above }, ...parts];
 }
 
 function lineOf(raw: RawSlip, line: RawLine, caller: Caller): SlipLineDetail {

@@ -100,10 +100,10 @@ export async function checkKeyed(
   const { services } = acting;
   await requireOwnMember(services.db, acting, memberId);
   const { closesAt, drawnBy } = await placeOf(services.db, memberId, roundId);
-  const asked = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
-  const contentHash = createHash('sha256').update(contentOfSlip(asked)).digest('hex');
+  const requestedLines = lines.map((line) => ({ ...line, rate: line.rate ?? 0 }));
+  const contentHash = createHash('sha256').update(contentOfSlip(requestedLines)).digest('hex');
   const { timeZone } = services.config;
-  const question = { roundId, memberId, lines: asked, contentHash, partnerId: null, timeZone };
+  const question = { roundId, memberId, lines: requestedLines, contentHash, partnerId: null, timeZone };
   const { snapshot } = await withTransaction(services, (tx) => readPlacingContext(tx, question));
   const judgement = judgeSlip(lines, snapshot);
   const payable = judgement.lines.flatMap((answer) =>
@@ -138,13 +138,13 @@ const refusedSlip = { slip: null, refusal: null, lines: [] };
  *
  * @throws ProblemError `bad-request` without a key
  */
-export async function keyIn(acting: Acting, wanted: SlipKeyed, key: string | undefined): Promise<SlipKeyedAnswer> {
+export async function keyIn(acting: Acting, input: SlipKeyed, key: string | undefined): Promise<SlipKeyedAnswer> {
   const { services, caller } = acting;
-  await requireOwnMember(services.db, acting, wanted.memberId);
+  await requireOwnMember(services.db, acting, input.memberId);
   if (key === undefined) throw new ProblemError('bad-request', { detail: 'an Idempotency-Key is required' });
   const answer = await byBook(
     placeSlip(services, {
-      ...wanted,
+      ...input,
       source: 'keyIn',
       actorId: caller.accountId,
       ...(caller.ip !== null && { ip: caller.ip }),

@@ -8,7 +8,7 @@ import type { Condition, Filter } from '../../records/query';
 const isBetType = (value: unknown): value is BetType => BET_TYPES.some((betType) => betType === value);
 
 /** Returns the value that a field must equal; undefined without such a condition. */
-function wanted(conditions: readonly Condition[], field: string): Condition['value'] | undefined {
+function valueOfField(conditions: readonly Condition[], field: string): Condition['value'] | undefined {
   return conditions.find((condition) => condition.field === field && condition.operator === 'eq')?.value;
 }
 
@@ -24,7 +24,7 @@ function bookedIn(number: string, betType: BetType | null): { betType: BetType; 
 
 /** Selects the rounds in which a number is searched: the requested ones, otherwise all that await their result. */
 function requestedRounds({ conditions }: Filter): SQL {
-  const round = wanted(conditions, 'round');
+  const round = valueOfField(conditions, 'round');
   if (round !== undefined) return sql`sought.id = ${round}::uuid`;
   const comparisons = { eq: sql`=`, gte: sql`>=`, lte: sql`<=` };
   const days = conditions.flatMap(({ field, operator, value }) =>
@@ -49,18 +49,18 @@ export interface RequestedNumberFilter {
  * among ten million lines only the matching ones cost time.
  */
 export function requestedNumberFilter(filter: Filter): RequestedNumberFilter | null {
-  const number = wanted(filter.conditions, 'number');
+  const number = valueOfField(filter.conditions, 'number');
   if (number === undefined) return null;
-  const betType = wanted(filter.conditions, 'betType');
+  const betType = valueOfField(filter.conditions, 'betType');
   const booked = bookedIn(String(number), isBetType(betType) ? betType : null);
-  const asked = sql`unnest(${sql.param(booked.map((each) => each.betType))}::text[],
+  const requestedNumbers = sql`unnest(${sql.param(booked.map((each) => each.betType))}::text[],
     ${sql.param(booked.map((each) => each.booked))}::text[])`;
   return {
     slips: sql`ARRAY(
-      SELECT DISTINCT found.slip_id FROM round AS sought CROSS JOIN ${asked} AS asked (bet_type, booked)
+      SELECT DISTINCT found.slip_id FROM round AS sought CROSS JOIN ${requestedNumbers} AS asked (bet_type, booked)
       JOIN line AS found ON found.round_id = sought.id AND found.business_date = sought.business_date
         AND found.bet_type = asked.bet_type AND found.booked = asked.booked
       WHERE ${requestedRounds(filter)})`,
-    line: sql`(line.bet_type, line.booked) IN (SELECT * FROM ${asked} AS asked (bet_type, booked))`,
+    line: sql`(line.bet_type, line.booked) IN (SELECT * FROM ${requestedNumbers} AS asked (bet_type, booked))`,
   };
 }

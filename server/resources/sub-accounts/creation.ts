@@ -27,12 +27,12 @@ import type { Database, Transaction } from '../../kernel/services';
 export async function prepareSubAccount(
   db: Database | Transaction,
   acting: Acting,
-  { username: asked, password: typed, ...values }: CreationOf<typeof SubAccount>,
+  { username: requestedUsername, password: typed, ...values }: CreationOf<typeof SubAccount>,
 ): Promise<PreparedCreation> {
   const { services, caller } = acting;
   // @guard access "a sub account adds none", tested by access/subs "of coma@boss"
   if (caller.role === 'sub') throw new ProblemError('forbidden');
-  const name = ownPartOf(canonicalUsername(asked), subUsername(caller.acting.username, ''));
+  const name = ownPartOf(canonicalUsername(requestedUsername), subUsername(caller.acting.username, ''));
   const username = subUsername(caller.acting.username, name);
   const password = await passwordForAnother({ db, config: services.config }, typed, username);
   const errors: FieldErrors = { ...password.errors };

@@ -23,7 +23,7 @@ interface DatabaseRow extends Record<string, unknown> {
 
 /** Reads the database's own figures, and its clock compared with the server's. */
 async function readDatabase({ db, clock }: Services) {
-  const asked = performance.now();
+  const startedAt = performance.now();
   const before = clock().getTime();
   const { rows } = await db.execute<DatabaseRow>(sql`
     SELECT (SELECT count(*)::integer FROM pg_stat_activity WHERE datname = current_database()) AS connections,
@@ -35,7 +35,7 @@ async function readDatabase({ db, clock }: Services) {
   if (!row) throw new Error('the database answered nothing');
   // The database read its clock about half-way between.
   const aheadMs = Math.round((before + after) / 2 - Date.parse(row.now));
-  return { ...row, pingMs: Math.round(performance.now() - asked), aheadMs };
+  return { ...row, pingMs: Math.round(performance.now() - startedAt), aheadMs };
 }
 
 const countWaiting = defineStatement({

@@ -47,8 +47,8 @@ async function sendBills(tx: Transaction, filling: Filling): Promise<void> {
     FROM account AS upline JOIN account ON account.parent_id = upline.id AND account.kind = 'agent' ORDER BY upline.id`);
   for (const { id: uplineId, place } of uplines) {
     const begins = momentAt(first.from, clockHour(DAY_TURNS_AT_HOUR), timeZone);
-    const asked = { uplineId, place, since: first.from, begins, until: last.to };
-    const { accounts, unsettled } = await readClearingBalances(tx, asked);
+    const query = { uplineId, place, since: first.from, begins, until: last.to };
+    const { accounts, unsettled } = await readClearingBalances(tx, query);
     for (const [index, account] of accounts.filter(({ kind }) => kind === 'agent').entries()) {
       let no = 0;
       for (const week of weeks) {

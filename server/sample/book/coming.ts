@@ -11,7 +11,7 @@ export interface SampleBettor extends Bettor {
 }
 
 /** A slip that is going to be handed in. */
-export interface Coming {
+export interface UpcomingSlip {
   round: SampleRound;
   demand: Demand;
 }

@@ -17,7 +17,7 @@ import type { SamplePartner } from '../partners';
 import { happens, integerBetween, type Random, seededRandom } from '../../simulator/random';
 import { idAt } from '../sample-id';
 import { createAgenda, type OpenBook } from './agenda';
-import type { Coming, SampleBettor } from './coming';
+import type { UpcomingSlip, SampleBettor } from './coming';
 import { handIn } from './hand-in';
 import { fillLayOff } from './lay-off';
 import { layPersonLimits } from './limits-of-persons';
@@ -25,7 +25,7 @@ import { createMemoryBook } from './memory-book';
 import { createMemoryLedger } from './memory-ledger';
 import { runOnNumbers } from './incidents/auto-limit-run';
 import { moveLateRounds } from './incidents/late-rounds';
-import { OFF_DAYS_AGO, removeItsRounds } from './incidents/switched-off';
+import { OFF_DAYS_AGO, removeUpcomingRounds } from './incidents/switched-off';
 import { fillPartners } from './fill-partners';
 import { movesOfPartners } from './partner-moves';
 import { randomOf } from './randoms';
@@ -96,7 +96,7 @@ function createCounter(course: Course, termsOf: TermsOf, random: Random) {
   const { memory, unwritten, placed, agenda } = course;
   const filled = { slips: 0, lines: 0, stake: 0 };
 
-  function take({ round, demand }: Coming): void {
+  function take({ round, demand }: UpcomingSlip): void {
     const { slip, refusedSlips } = handIn(memory, termsOf, round, demand);
     unwritten.add('refusedSlips', ...refusedSlips);
     if (!slip) return;
@@ -146,7 +146,7 @@ async function prepare(tx: Transaction, filling: BookToFill, from: Date) {
   await makeMonths(tx, from, now);
   const house = { ownerId: viewerId, createdBy: submitter.id };
   const scheduled = await writeRounds(tx, newId, { from, now, timeZone, yeekeeDays });
-  const sold = await removeItsRounds(tx, scheduled, daysBefore(now, OFF_DAYS_AGO));
+  const sold = await removeUpcomingRounds(tx, scheduled, daysBefore(now, OFF_DAYS_AGO));
   const restricted = await restrictNumbers(tx, newId, sold, (round) => randomOf(seed + 1, round), house);
   return {
     ...(await moveLateRounds(tx, restricted, now)),

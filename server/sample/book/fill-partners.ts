@@ -12,12 +12,12 @@ export async function fillPartners(
   partners: readonly SamplePartner[],
   { seed, ...surroundings }: IncidentContext & { seed: number },
 ): Promise<void> {
-  const told = partners.filter(({ kind }) => kind === 'seamless');
+  const seamless = partners.filter(({ kind }) => kind === 'seamless');
   await notifyPartners(
     open.tx,
-    told.map(({ id }) => id),
+    seamless.map(({ id }) => id),
   );
-  await leaveUndelivered(open, told, surroundings);
+  await leaveUndelivered(open, seamless, surroundings);
   const { newId } = open.book;
   await logPartners(open.tx, partners, { newId, random: seededRandom(seed + 3), now: surroundings.now });
 }

@@ -48,7 +48,7 @@ function linesOf(wishes: readonly Wish[], round: OpenRound, terms: ReturnType<Te
   });
 }
 
-export interface HandedIn {
+export interface SampleSlips {
   slip: NewSlip | null;
   /** Refused attempts before it. */
   refusedSlips: RefusedSlip[];
@@ -60,7 +60,7 @@ export function handIn(
   termsOf: TermsOf,
   round: OpenRound,
   { memberId, at, wishes }: { memberId: string; at: Date; wishes: readonly Wish[] },
-): HandedIn {
+): SampleSlips {
   const refusedSlips: RefusedSlip[] = [];
   let lines = linesOf(wishes, round, termsOf(memberId, round.lottoId).terms);
   for (let tries = 0; tries < TRIES && lines.length > 0; tries += 1) {

@@ -110,7 +110,7 @@ export function createMemoryBook(
       undone: [],
     }));
     const ofMember = keys.map((key) => ({ ...key, staked: soldToMember.get(`${memberId}:${numberOf(key)}`) ?? 0 }));
-    const asked = new Set(keys.map(numberOf));
+    const requestedKeys = new Set(keys.map(numberOf));
     const raw = {
       now: at.toISOString(),
       round: {
@@ -123,7 +123,7 @@ export function createMemoryBook(
       betTypes: round.betTypes.filter(({ betType }) => lines.some((line) => line.betType === betType)),
       numbers,
       staked: ofMember,
-      rules: round.rules.filter((rule) => asked.has(numberOf(rule))),
+      rules: round.rules.filter((rule) => requestedKeys.has(numberOf(rule))),
       held: [],
       stakedToday: staked.get(stakedKey(memberId, at)) ?? 0,
       duplicate: null,

@@ -28,7 +28,7 @@ import { MINUTE_MS } from '../../../domain/durations';
 import { inBookTransaction } from '../../book/transaction';
 
 /** Time until a single operator's action is carried out, and a moment more. */
-export const GOES_ON_MS = 61_000;
+export const CARRIED_OUT_MS = 61_000;
 
 /** State shared by all events of a sample. */
 export interface Course {
@@ -74,7 +74,7 @@ const GOES_ON = sql`kind = 'win' AND state = 'submitted' AND goes_on_at IS NOT N
 
 /** Schedules the confirmation of held wins; the clock confirms a single operator's. */
 function confirmLater(course: Course, { id: roundId }: SampleRound): void {
-  after(course, GOES_ON_MS, async ({ tx, book }) => {
+  after(course, CARRIED_OUT_MS, async ({ tx, book }) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT id FROM approval WHERE round_id = ${roundId}::uuid AND ${GOES_ON} ORDER BY id`);
     for (const { id } of rows) await decideApproval(book, id, 'approve', CLOCK_ACTOR, null);
@@ -141,7 +141,7 @@ export async function correct(
   const approvalId = await inBookTransaction(book, (tx) =>
     submitCorrection(tx, book, { roundId: round.id, official, submitter, reason }),
   );
-  after(course, GOES_ON_MS, (open) => goOn(open, course, round, approvalId));
+  after(course, CARRIED_OUT_MS, (open) => goOn(open, course, round, approvalId));
 }
 
 /** Refunds a round because its market had a holiday. */
@@ -172,7 +172,7 @@ function end(course: Course, ended: EndedRound): void {
   if (held.length === 0) return;
   const confirm = () =>
     unwritten.add('confirmed', ...held.map((one) => confirmInMemory(ledger, round, one, { at: clock.now, timeZone })));
-  agenda.add({ at: clock.now.getTime() + GOES_ON_MS, in: 'memory', run: confirm });
+  agenda.add({ at: clock.now.getTime() + CARRIED_OUT_MS, in: 'memory', run: confirm });
 }
 
 /** Ends a round with its result at the current moment, when the time to take it back is up. */

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
 import type { LottoFamily } from '../../../domain/lotto/lotto';
+import type { ExchangeDay } from '../../../domain/lotto/exchange-day';
 import { plannedRounds } from '../../../domain/rounds/generate';
 import { gameDayOf, yeekeeRoundsOf } from '../../../domain/yeekee/format';
 import type { RawBetType } from '../../book/placing/placing-context';
+import { readExchangeDays } from '../../book/rounds/exchange-days';
 import type { Lotto, NumberedRound } from '../../book/rounds/planned-rounds';
 import { lotto, lottoBetType } from '../../db/book/lottos';
 import { round } from '../../db/book/rounds';
@@ -33,7 +35,11 @@ export interface Span {
 /** Number of days before the draw at which rounds of the Thai lottery open. */
 const OPENS_AHEAD_DAYS = 14;
 
-function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays }: Span): NumberedRound[] {
+function plannedOf(
+  { code, schedule }: Lotto,
+  { from, now, timeZone, yeekeeDays }: Span,
+  exchangeDays: readonly ExchangeDay[],
+): NumberedRound[] {
   if (!schedule) {
     if (code !== 'yeekee') return [];
     const today = gameDayOf(now, timeZone);
@@ -48,7 +54,7 @@ function plannedOf({ code, schedule }: Lotto, { from, now, timeZone, yeekeeDays 
   }
   const first = businessDateOf(from, usualDay(timeZone));
   const days = Math.ceil((now.getTime() - from.getTime()) / DAY_MS) + OPENS_AHEAD_DAYS;
-  return plannedRounds(schedule, first, timeZone, days).map((one) => ({ ...one, number: 1 }));
+  return plannedRounds(schedule, first, timeZone, exchangeDays, days).map((one) => ({ ...one, number: 1 }));
 }
 
 /** Reads the lottos' settings, as copied to their rounds. */
@@ -70,13 +76,12 @@ export async function writeRounds(tx: Transaction, newId: () => string, span: Sp
   }
   const settings = await settingsOf(tx);
   const lottos = await tx.select().from(lotto).orderBy(lotto.position);
-  const rounds = lottos
-    .filter(({ isOn }) => isOn)
-    .flatMap((one) =>
-      plannedOf(one, span)
-        .filter(({ opensAt, closesAt }) => opensAt < span.now && closesAt > span.from)
-        .map((planned) => ({ ...planned, id: newId(), lotto: one })),
-    );
+  const rounds: (NumberedRound & { id: string; lotto: Lotto })[] = [];
+  for (const one of lottos.filter(({ isOn }) => isOn)) {
+    const planned = plannedOf(one, span, await readExchangeDays(tx, one.schedule));
+    const shown = planned.filter(({ opensAt, closesAt }) => opensAt < span.now && closesAt > span.from);
+    rounds.push(...shown.map((times) => ({ ...times, id: newId(), lotto: one })));
+  }
   const rows = rounds.map(({ lotto: { id: lottoId }, earlierCloses: _none, ...times }) => ({
     ...times,
     lottoId,

@@ -7,7 +7,7 @@ import { demandOf } from '../../simulator/demand';
 import { daysBefore } from '../days';
 import { integerBetween, type Random, seededRandom } from '../../simulator/random';
 import type { Event, OpenBook } from './agenda';
-import { type Coming, crowdAt, type SampleBettor } from './coming';
+import { type UpcomingSlip, crowdAt, type SampleBettor } from './coming';
 import { betBig, bigWinOf } from './incidents/big-win';
 import { CHANGED_DAYS_AGO, changeShare } from './incidents/changed-share';
 import { betTogether, friendsOf, PAID_OUT_MS, payOut, wrongResultOf } from './incidents/corrected-result';
@@ -24,7 +24,7 @@ import {
   drawnFor,
   endResult,
   endYeekee,
-  GOES_ON_MS,
+  CARRIED_OUT_MS,
   SEEN_WRONG_MS,
   settle,
 } from './round-events';
@@ -69,7 +69,7 @@ export interface TimelineOf {
 interface Timeline {
   events: Event[];
   /** In the order of time. */
-  coming: Coming[];
+  coming: UpcomingSlip[];
 }
 
 /** Returns the event that enters a result and pays it, and then runs `then`. */
@@ -86,7 +86,7 @@ function settleEvent(
     await settle(open, course, round, entry);
     then?.(open);
   };
-  return { at: enteredAt.getTime() + GOES_ON_MS, in: 'book', run };
+  return { at: enteredAt.getTime() + CARRIED_OUT_MS, in: 'book', run };
 }
 
 function enteredAtOf(random: Random, { resultAt }: SampleRound): Date {
@@ -112,7 +112,7 @@ function usual(
     };
   }
   const [official, enteredAt] = [drawnFor(random, round), enteredAtOf(random, round)];
-  const at = enteredAt.getTime() + GOES_ON_MS;
+  const at = enteredAt.getTime() + CARRIED_OUT_MS;
   // No person decides in memory; only a single operator's results are carried out automatically.
   if (at >= secondPersonsSince(now).getTime()) return settleEvent(course, round, official, enteredAt);
   const entry = { official, enteredAt };
@@ -244,7 +244,7 @@ export function timelineOf(course: Course, of: TimelineOf): Timeline {
   const since = daysBefore(now, CORRECTED_DAYS_AGO);
   const corrected = rounds.find((round) => round.code === CORRECTED_ONCE && isPast(round) && round.resultAt > since);
   const shooters = fewShooters(rounds, now, course.offsetMs);
-  const coming: Coming[] = [];
+  const coming: UpcomingSlip[] = [];
   const events = [...businessEvents(of, course), ...clearings(of, course)];
   const add = (more: Timeline) => {
     events.push(...more.events);

@@ -6,7 +6,7 @@ import { YEEKEE_TRANSITIONS } from '../../../domain/yeekee/yeekee-state';
 import { ask } from '../../book/approvals/approval';
 import { askForWins } from '../../book/approvals/ask-for-wins';
 import { LINE_DIGEST, ROUND_DIGEST, SLIP_DIGEST } from '../../book/settling/freeze-round';
-import { addedToDay, ALONG, arrayOfLength, SUMS } from '../../book/settling/total-columns';
+import { addedToDay, AMOUNTS_PER_ACCOUNT, arrayOfLength, SUMS } from '../../book/settling/total-columns';
 import { writeGivenBack } from '../../book/settling/write-given-back';
 import { writeLargestWins } from '../../book/settling/write-largest-wins';
 import { addSales } from '../../book/settling/write-sales';
@@ -120,10 +120,10 @@ async function writeTotals(tx: Transaction, ended: readonly EndedRound[]): Promi
   );
   if (rows.length === 0) return;
   const depth = rows.reduce((longest, { winLossAlong }) => Math.max(longest, winLossAlong.length), 1);
-  const columns = [...SUMS, ...ALONG];
+  const columns = [...SUMS, ...AMOUNTS_PER_ACCOUNT];
   const summed = [
     ...SUMS.map((name) => `sum(${name})`),
-    ...ALONG.map((name) =>
+    ...AMOUNTS_PER_ACCOUNT.map((name) =>
       arrayOfLength(`max(cardinality(${name}))`, depth, (place) => `sum_exactly(${name}[${place}])`),
     ),
   ];

@@ -31,7 +31,7 @@ export function StepUpDialog() {
   const reader = useReader();
   const username = reader?.username ?? '';
   const factors = reader?.factors ?? [];
-  const asked = factors.length > 0 ? 'otp' : 'password';
+  const method = factors.length > 0 ? 'otp' : 'password';
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<ProofOutcome | null>(null);
@@ -58,13 +58,13 @@ export function StepUpDialog() {
     const value = input.current?.value ?? typed;
     if (isBusy || isWaiting || value === '') return;
     setBusy(true);
-    const next = await giveProof(asked === 'otp' ? { otp: value } : { password: value });
+    const next = await giveProof(method === 'otp' ? { otp: value } : { password: value });
     setBusy(false);
     take(next);
   }
 
   const isWrong = outcome?.kind === 'wrong';
-  const { type, autoComplete, wrong } = INPUTS[asked];
+  const { type, autoComplete, wrong } = INPUTS[method];
   return (
     <Dialog
       open
@@ -74,7 +74,7 @@ export function StepUpDialog() {
       onClose={(_event, reason) => reason !== 'backdropClick' && answerStepUp(false)}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId}>{translate(asked === 'otp' ? 'stepUp.codeTitle' : 'stepUp.title')}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(method === 'otp' ? 'stepUp.codeTitle' : 'stepUp.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('stepUp.text', { minutes: STEP_UP_MINUTES })}</DialogContentText>
           {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey)}</Alert>}
@@ -82,13 +82,13 @@ export function StepUpDialog() {
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {factors.includes('passkey') && <PasskeyButton disabled={isBusy || isWaiting} onOutcome={take} />}
           <TextField
-            key={asked}
+            key={method}
             autoFocus
             inputRef={input}
-            name={asked}
+            name={method}
             type={type}
             autoComplete={autoComplete}
-            label={translate(`stepUp.${asked}`, { username })}
+            label={translate(`stepUp.${method}`, { username })}
             value={typed}
             error={isWrong}
             helperText={isWrong ? translate(wrong) : ' '}
@@ -98,7 +98,7 @@ export function StepUpDialog() {
             }}
             slotProps={{
               htmlInput:
-                asked === 'otp' ? { dir: 'ltr', maxLength: CODE_MAX, autoCapitalize: 'none', spellCheck: false } : {},
+                method === 'otp' ? { dir: 'ltr', maxLength: CODE_MAX, autoCapitalize: 'none', spellCheck: false } : {},
             }}
           />
         </DialogContent>

@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { PasswordField } from '../PasswordField';
 import type { LoginTexts } from '../texts';
-import { ask, type Asked, refusalText } from './ask';
+import { ask, type EntryResponse, refusalText } from './ask';
 import { type EntryTexts, faultText } from './entryTexts';
 import { Status } from './Status';
 import { TextField } from './TextField';
@@ -43,7 +43,7 @@ export function Application(props: ApplicationProps) {
   const [contacts, setContacts] = useState({ nickname: '', phone: '', email: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [response, setResponse] = useState<EntryResponse | null>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -51,7 +51,7 @@ export function Application(props: ApplicationProps) {
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    setAsked(null);
+    setResponse(null);
     if (username.trim() === '') return first.current?.focus();
     if (isAgent && (password === '' || password !== again)) return;
     setBusy(true);
@@ -60,17 +60,17 @@ export function Application(props: ApplicationProps) {
     const ended = answer.kind === 'faults' ? answer.faults['token'] : undefined;
     if (answer.kind === 'done') onApplied(username.trim().toLowerCase());
     else if (ended) onOver(String(ended.args?.['state']));
-    else setAsked(answer);
+    else setResponse(answer);
   }
 
-  const refused: FieldErrors = asked?.kind === 'faults' ? asked.faults : {};
+  const refused: FieldErrors = response?.kind === 'faults' ? response.faults : {};
   const faultOf = (field: string, value?: string) => {
     const fault = refused[field];
     return tried && value === '' ? faults.required : fault ? faultText(entry, fault) : null;
   };
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Status isFault text={refusalText(texts, asked)} />
+      <Status isFault text={refusalText(texts, response)} />
       <TextField
         ref={first}
         name="username"

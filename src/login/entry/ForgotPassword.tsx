@@ -3,7 +3,7 @@ import type { forgetPassword } from '../../../domain/api/password-links';
 import type { Locale } from '../../../domain/locales';
 import { pageConfig } from '../../pageConfig';
 import type { LoginTexts } from '../texts';
-import { ask, type Asked, refusalText } from './ask';
+import { ask, type EntryResponse, refusalText } from './ask';
 import type { EntryTexts } from './entryTexts';
 import { Status } from './Status';
 import { TextField } from './TextField';
@@ -27,12 +27,12 @@ export function ForgotPassword({ texts, entry: { forgot, faults }, locale }: For
   const [username, setUsername] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [response, setResponse] = useState<EntryResponse | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   if (!pageConfig.mails) return <p className="login-text">{forgot.noMail}</p>;
-  if (asked?.kind === 'done') return <Status text={forgot.sent} />;
+  if (response?.kind === 'done') return <Status text={forgot.sent} />;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,14 +41,14 @@ export function ForgotPassword({ texts, entry: { forgot, faults }, locale }: For
     const typed = (input.current?.value ?? username).trim();
     if (typed === '') return input.current?.focus();
     setBusy(true);
-    setAsked(await ask(FORGET, { username: typed, locale }));
+    setResponse(await ask(FORGET, { username: typed, locale }));
     setBusy(false);
   }
 
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-text">{forgot.text}</p>
-      <Status isFault text={refusalText(texts, asked)} />
+      <Status isFault text={refusalText(texts, response)} />
       <TextField
         ref={input}
         name="username"

@@ -27,11 +27,12 @@ type Over = Exclude<InvitationInfo['state'], 'open'>;
 export function Register({ token, texts, entry, locale }: RegisterProps) {
   const { register } = entry;
   // An empty token is sent as `-`, which counts as an unknown invitation.
-  const asked = useEntryQuery(READ, token || '-');
+  const invitation = useEntryQuery(READ, token || '-');
   const [over, setOver] = useState<Over | { username: string } | null>(null);
-  if (asked === null) return null;
-  if (asked.kind !== 'done') return <Status isFault text={refusalText(texts, asked) ?? texts.failed.server} />;
-  const { state, kind, upline, usernamePrefix, expiresAt } = asked.json as InvitationInfo;
+  if (invitation === null) return null;
+  if (invitation.kind !== 'done')
+    return <Status isFault text={refusalText(texts, invitation) ?? texts.failed.server} />;
+  const { state, kind, upline, usernamePrefix, expiresAt } = invitation.json as InvitationInfo;
   if (over !== null && typeof over === 'object')
     return <Status text={interpolate(register.done, { upline: upline ?? '', username: over.username })} />;
   const ended = over ?? (state === 'open' ? null : state);

@@ -4,7 +4,7 @@ import { interpolate } from '../../../i18n/interpolate';
 import { FORGOT_PASSWORD_PATH } from '../../session/paths';
 import { PasswordField } from '../PasswordField';
 import type { LoginTexts } from '../texts';
-import { ask, type Asked, refusalText } from './ask';
+import { ask, type EntryResponse, refusalText } from './ask';
 import { type EntryTexts, faultText } from './entryTexts';
 import { Status } from './Status';
 import { useEntryQuery } from './useEntryQuery';
@@ -29,7 +29,7 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [response, setResponse] = useState<EntryResponse | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -37,7 +37,7 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
     event.preventDefault();
     if (busy) return;
     setTried(true);
-    setAsked(null);
+    setResponse(null);
     if (password === '' || password !== again) return input.current?.focus();
     setBusy(true);
     const answer = await ask(RESET, { token, newPassword: password });
@@ -46,15 +46,15 @@ function NewPassword({ token, texts, entry, username, onOver }: ResetPasswordPro
     const over = STATES.find((state) => state === ended);
     if (answer.kind === 'done') onOver('done');
     else if (over) onOver(over);
-    else setAsked(answer);
+    else setResponse(answer);
   }
 
-  const refused = asked?.kind === 'faults' ? asked.faults['newPassword'] : undefined;
+  const refused = response?.kind === 'faults' ? response.faults['newPassword'] : undefined;
   const fault = tried && password === '' ? faults.required : refused ? faultText(entry, refused) : null;
   return (
     <form className="login-form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="login-text">{interpolate(reset.for, { username })}</p>
-      <Status isFault text={refusalText(texts, asked)} />
+      <Status isFault text={refusalText(texts, response)} />
       {/* Lets a password manager store the new password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField

@@ -6,7 +6,7 @@ import type { LoginTexts } from '../texts';
 import { interpolate } from '../../../i18n/interpolate';
 import { clockOf } from '../../auth/useCountdown';
 
-export type Asked =
+export type EntryResponse =
   | { kind: 'done'; json: unknown }
   | { kind: 'faults'; faults: FieldErrors }
   | { kind: 'wait'; seconds: number }
@@ -17,7 +17,7 @@ export type Asked =
 const DEFAULT_WAIT_SECONDS = 30;
 
 /** Sends the request. Never throws. */
-export async function ask(path: `/auth/${string}`, body: Readonly<Record<string, unknown>>): Promise<Asked> {
+export async function ask(path: `/auth/${string}`, body: Readonly<Record<string, unknown>>): Promise<EntryResponse> {
   try {
     const { json } = await sendOpen(`/api${path}`, { method: 'POST', body: JSON.stringify(body) });
     return { kind: 'done', json };
@@ -30,13 +30,13 @@ export async function ask(path: `/auth/${string}`, body: Readonly<Record<string,
 }
 
 /** Returns the reason for a failed request that concerns no field; else null. */
-export function refusalText({ failed }: LoginTexts, asked: Asked | null): string | null {
-  switch (asked?.kind) {
+export function refusalText({ failed }: LoginTexts, response: EntryResponse | null): string | null {
+  switch (response?.kind) {
     case 'wait':
-      return interpolate(failed.wait, { time: clockOf(asked.seconds) });
+      return interpolate(failed.wait, { time: clockOf(response.seconds) });
     case 'network':
     case 'server':
-      return failed[asked.kind];
+      return failed[response.kind];
     default:
       return null;
   }

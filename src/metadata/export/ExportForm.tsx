@@ -75,9 +75,9 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
     notify(key, { type: 'info' });
     onClose();
   };
-  const told = { onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' as const }) };
-  const background = useCallMutation(createExport, { ...told, onDone: tell('exports.dialog.begun') });
-  const monthly = useCallMutation(scheduleExport, { ...told, onDone: tell('exports.dialog.monthlyDone') });
+  const options = { onFailed: (error: Error) => notify(messageKeyOf(error), { type: 'error' as const }) };
+  const background = useCallMutation(createExport, { ...options, onDone: tell('exports.dialog.begun') });
+  const monthly = useCallMutation(scheduleExport, { ...options, onDone: tell('exports.dialog.monthlyDone') });
 
   const isStreaming = stream.state.phase === 'running';
   const isWaiting = job.isAsked && isComing(job.record?.state ?? 'waiting');

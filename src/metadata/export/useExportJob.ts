@@ -15,7 +15,7 @@ export const isComing = (state: ExportRecord['state'] | undefined) => state === 
 /** Requests a file and waits for it; once it is ready, the browser fetches it. */
 export function useExportJob(onFetched: () => void) {
   const [id, setId] = useState<string | null>(null);
-  const create = useCallMutation(createExport, { onDone: (asked) => setId(asked.id) });
+  const create = useCallMutation(createExport, { onDone: (created) => setId(created.id) });
   const cancel = useCallMutation(cancelExport);
   const { data } = useRead(readExport, id === null ? null : { params: { id } }, {
     refetchInterval: ({ state }) => (state.data && !isComing(state.data.state) ? false : POLL_INTERVAL_MS),

@@ -11,7 +11,7 @@ import { NotFoundNotice } from '../states/NotFoundNotice';
 import { ReadState } from '../states/ReadState';
 import { useReadAt } from '../states/useReadAt';
 import { useCanUpdate } from '../useCanUpdate';
-import { usesRoom } from './formWidth';
+import { isFullWidth } from './formWidth';
 import { RecordForm } from './RecordForm';
 import { savePromise } from './savePromise';
 
@@ -107,7 +107,7 @@ export function EditScreen({ definition, form }: EditScreenProps) {
             id={id}
             tabs={definition.tabs}
             Head={definition.Head}
-            isWide={usesRoom(form)}
+            isWide={isFullWidth(form)}
           >
             <EditForm definition={definition} form={form} id={id} />
           </HistoryTabs>

@@ -11,7 +11,7 @@ import type { FormDefinition, FormSubject } from '../definition';
 import { useLinks } from '../LinksContext';
 import { conflictOf, takenOver, type Conflict, type ConflictField } from './conflict';
 import { payloadOf, startOf, type FormMode } from './fieldsOfForm';
-import { usesRoom } from './formWidth';
+import { isFullWidth } from './formWidth';
 import { showFirstFault } from './firstFault';
 import { FormRulesContext, type FormRule } from './formRules';
 import { refusalOf, type Refusal } from './refusal';
@@ -90,7 +90,7 @@ export function RecordForm({
   const sections = sectionsOf(form, mode, record);
   const main = sections.filter(({ isBeside }) => isBeside !== true);
   const side = sections.filter(({ isBeside }) => isBeside === true);
-  const isWide = usesRoom(form);
+  const isWide = isFullWidth(form);
   const startFor = useCallback(
     (of: AnyRecord) =>
       startOf(

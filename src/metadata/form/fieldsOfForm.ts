@@ -24,10 +24,10 @@ export function valuesOf(entity: Entity, record: AnyRecord): Record<string, unkn
  * Returns the initial values of a form, including inputs that only the form has, such as a repeated password. A form
  * that learns of a field only from its input considers itself changed.
  *
- * @param asked names of all fields that the form has an input for
+ * @param fieldNames names of all fields that the form has an input for
  */
-export function startOf(entity: Entity, record: AnyRecord, asked: readonly string[]): Record<string, unknown> {
-  const unread = asked.filter((field) => entity.fields[field]?.meta.readable !== true);
+export function startOf(entity: Entity, record: AnyRecord, fieldNames: readonly string[]): Record<string, unknown> {
+  const unread = fieldNames.filter((field) => entity.fields[field]?.meta.readable !== true);
   return { ...Object.fromEntries(unread.map((field) => [field, null])), ...valuesOf(entity, record) };
 }
 

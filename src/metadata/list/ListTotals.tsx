@@ -14,9 +14,9 @@ import type { ResourceDefinition } from '../definition';
 import { messageKeyOf } from '../failure';
 
 /** The lists that the user requested totals for: they keep showing them until the page is reloaded. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
-function Said({ name, children }: { name: string; children: ReactNode }) {
+function NamedTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, whiteSpace: 'nowrap' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -35,9 +35,9 @@ function Sums({ definition, totals: { rows, isAll, sums } }: { definition: Resou
   return summedFieldsOf(definition.entity).map((field) => {
     const sum = sums[field] ?? null;
     return (
-      <Said key={field} name={translate(labelKeyOf(definition.name, field))}>
+      <NamedTotal key={field} name={translate(labelKeyOf(definition.name, field))}>
         {sum === null ? <EmptyValue /> : <Amount amount={sum} />}
-      </Said>
+      </NamedTotal>
     );
   });
 }
@@ -49,7 +49,7 @@ function Sums({ definition, totals: { rows, isAll, sums } }: { definition: Resou
 export function ListTotals({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const { filterValues, total } = useListContext();
-  const [isAsked, setAsked] = useState(asked.has(definition.name));
+  const [isAsked, setAsked] = useState(requested.has(definition.name));
   const call = listTotalsOf(definition.entity);
   const { data, error, isFetching, refetch } = useRead(
     call,
@@ -58,11 +58,11 @@ export function ListTotals({ definition }: { definition: ResourceDefinition }) {
     { staleTime: Infinity, retry: false },
   );
   useEffect(() => {
-    if (asked.has(definition.name)) void refetch({ cancelRefetch: false });
+    if (requested.has(definition.name)) void refetch({ cancelRefetch: false });
   }, [definition.name, total, refetch]);
   const add = () => {
     if (isAsked) return void refetch();
-    asked.add(definition.name);
+    requested.add(definition.name);
     setAsked(true);
   };
   return (

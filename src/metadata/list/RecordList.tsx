@@ -27,7 +27,7 @@ import { MoreTools } from './tools/MoreTools';
 import { TotalsAfterRows } from './TotalsAfterRows';
 import type { ListLayout } from './useListLayout';
 import { WHOLE_LIST } from './viewAddress';
-import { useRoomBelow } from './useRoomBelow';
+import { useSpaceBelow } from './useSpaceBelow';
 import { ViewsButton } from './ViewsButton';
 import { AddButton } from './AddButton';
 import { useFilters } from './useFilters';
@@ -119,7 +119,7 @@ const COLUMN = {
 /** At a desktop rows scroll within the window's height, so that the page doesn't and the pager is always in sight. */
 function Room({ children }: { children: ReactNode }) {
   const onPhone = useOnPhone();
-  const { ref, taken } = useRoomBelow();
+  const { ref, taken } = useSpaceBelow();
   const isBound = !onPhone && taken !== null;
   return (
     <Box

@@ -21,7 +21,7 @@ export function SearchBox() {
   const inForce = typeof values.q === 'string' ? values.q : '';
   const [typed, setTyped] = useState(inForce);
   /** Texts that this box put into the URL, oldest first, beginning with the present one. */
-  const asked = useRef([inForce]);
+  const requestedTexts = useRef([inForce]);
   const box = useRef<HTMLInputElement>(null);
   useShortcut({
     keys: '/',
@@ -35,15 +35,15 @@ export function SearchBox() {
   });
 
   useEffect(() => {
-    const echo = asked.current.indexOf(inForce);
-    asked.current = echo < 0 ? [inForce] : asked.current.slice(echo);
+    const echo = requestedTexts.current.indexOf(inForce);
+    requestedTexts.current = echo < 0 ? [inForce] : requestedTexts.current.slice(echo);
     if (echo < 0) setTyped(inForce);
   }, [inForce]);
 
   const ask = useEvent((text: string) => {
     const q = text.trim();
-    if (q === asked.current.at(-1)) return;
-    asked.current.push(q);
+    if (q === requestedTexts.current.at(-1)) return;
+    requestedTexts.current.push(q);
     change({ q });
   });
 

@@ -44,8 +44,8 @@ export function ViewDialog({ definition, layout, view, onClose }: ViewDialogProp
 
   const save = async (): Promise<SavedView> => {
     if (view) return updateView(view, { name, shared: isShared });
-    const kept = keepsLayout ? { columns: [...columns], density } : { columns: null, density: null };
-    return createView(definition.name, { name, search: shown, ...kept, shared: isShared });
+    const savedLayout = keepsLayout ? { columns: [...columns], density } : { columns: null, density: null };
+    return createView(definition.name, { name, search: shown, ...savedLayout, shared: isShared });
   };
   const submit = async () => {
     setSaving(true);

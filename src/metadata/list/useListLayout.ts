@@ -64,8 +64,8 @@ function hasLayout(
   columns: readonly string[],
   density: Density,
 ): boolean {
-  const wanted = view.columns && columnsInForce(definition, view.columns);
-  return (wanted === null || wanted.join() === columns.join()) && (view.density ?? density) === density;
+  const viewColumns = view.columns && columnsInForce(definition, view.columns);
+  return (viewColumns === null || viewColumns.join() === columns.join()) && (view.density ?? density) === density;
 }
 
 /** Returns the columns in force; the same array for as long as nothing changes. */
@@ -112,7 +112,7 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const { mutate } = useMutation({
     // One after the other, so that the last change wins.
     scope: { id: `list-choice-${name}` },
-    mutationFn: (wanted: Partial<ListChoice>) => changeListChoice(name, wanted),
+    mutationFn: (viewColumns: Partial<ListChoice>) => changeListChoice(name, viewColumns),
     onError: (error) => notify(failureKey(error), { type: 'error' }),
   });
 
@@ -122,23 +122,23 @@ export function useListLayout(definition: ResourceDefinition): ListLayout {
   const active = views.find(({ id }) => id === search.get(VIEW_PARAMETER));
 
   // Lives as long as the page: opening a record in between loses nothing.
-  const [kept, setEdits] = useStore<Edits | null>(`${name}.layoutEdits`, null);
-  const edits: Partial<Layout> = kept !== null && kept.view === active?.id ? kept : NO_EDITS;
+  const [storedEdits, setEdits] = useStore<Edits | null>(`${name}.layoutEdits`, null);
+  const edits: Partial<Layout> = storedEdits !== null && storedEdits.view === active?.id ? storedEdits : NO_EDITS;
   const chosenColumns = active?.columns ? (edits.columns ?? active.columns) : choice.columns;
   const chosenDensity = active?.density ? (edits.density ?? active.density) : choice.density;
   const columns = useColumns(definition, chosenColumns);
   const density = chosenDensity ?? DEFAULT_DENSITY;
 
-  const changeChoice = (wanted: Partial<ListChoice>) => {
+  const changeChoice = (viewColumns: Partial<ListChoice>) => {
     // A response still under way doesn't contain the change.
     void queryClient.cancelQueries({ queryKey });
-    put(({ views, choice }) => ({ views, choice: { ...choice, ...wanted } }));
-    mutate(wanted);
+    put(({ views, choice }) => ({ views, choice: { ...choice, ...viewColumns } }));
+    mutate(viewColumns);
   };
 
-  const change = (wanted: Partial<ListChoice>) => {
+  const change = (viewColumns: Partial<ListChoice>) => {
     const isOfView = ([part]: [string, unknown]) => Boolean(active?.[part as keyof Layout]);
-    const parts = Object.entries(wanted);
+    const parts = Object.entries(viewColumns);
     const ofView = parts.filter(isOfView);
     const own = parts.filter((part) => !isOfView(part));
     if (active && ofView.length > 0) setEdits({ ...edits, ...Object.fromEntries(ofView), view: active.id });

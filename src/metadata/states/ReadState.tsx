@@ -7,7 +7,7 @@ import { Greyed } from './Greyed';
 import { NoAccessNotice } from './NoAccessNotice';
 import { NotFoundNotice } from './NotFoundNotice';
 import { StaleNotice } from './StaleNotice';
-import { UnreachedNotice } from './UnreachedNotice';
+import { UnreachableNotice } from './UnreachableNotice';
 
 /** Data that is loading from the API, as react-query and react-admin describe it. */
 interface Reading<T> {
@@ -46,7 +46,7 @@ function Unread<T>({
   const retry = () => void refetch();
   if (status === 404) return <NotFoundNotice resource={resource} />;
   if (status === 403) return <NoAccessNotice access={access} />;
-  if (status === 0) return <UnreachedNotice onRetry={retry} />;
+  if (status === 0) return <UnreachableNotice onRetry={retry} />;
   return (
     <FailureNotice error={error} onRetry={retry}>
       {ways}
@@ -64,7 +64,7 @@ export function ReadState<T>(props: ReadStateProps<T>) {
   const outOfReach = useOutOfReach();
   if (data === undefined && error) return <Unread {...props} />;
   // Without a network no request is even made, so none fails either.
-  if (data === undefined && outOfReach?.why === 'offline') return <UnreachedNotice onRetry={() => void refetch()} />;
+  if (data === undefined && outOfReach?.why === 'offline') return <UnreachableNotice onRetry={() => void refetch()} />;
   // If only live updates are missing, data read since then is up to date.
   const isBehind =
     outOfReach !== null && (outOfReach.why !== 'stale' || Number(dataUpdatedAt) < Number(outOfReach.since));

@@ -27,7 +27,7 @@ const post = (who: string, path: string, body: object): Promise<Answer> =>
   world.ask(personaOf(who), { method: 'POST', path, body });
 const listOf = ({ json }: Answer) => json as unknown as Record<string, unknown>[];
 
-it('what waits is told to those of the house who read lotteries', async () => {
+it('shows pending approvals to operator staff with the right to read lotteries', async () => {
   // A call to `coma`'s partner has failed.
   for (const [name, fails] of [
     ['coma', 1],
@@ -56,7 +56,7 @@ it('what waits is told to those of the house who read lotteries', async () => {
   ]);
 });
 
-it('what is staked on a round that isn’t paid, and who did what, is the house’s to know', async () => {
+it('shows stakes of unpaid rounds and the authors of actions to the operator alone', async () => {
   const path = `/api/rounds/${world.roundOf()}`;
   expect((await get('coma', path)).json).toMatchObject({
     stake: null,

@@ -65,6 +65,7 @@ function idIn(thing: Thing | undefined, name: string): string {
   if (thing === 'round') return world.roundOf();
   if (thing === 'approval') return world.approvalOf();
   if (thing === 'dealer') return world.dealerOf();
+  if (thing === 'exchange day') return world.exchangeDayOf();
   if (thing === 'seamless partner') return world.partnerOf('seamless');
   if (thing === 'transfer partner') return world.partnerOf('transfer');
   if (thing === 'slip') return world.slipOf(name);
@@ -113,6 +114,7 @@ async function everythingRead(
       slip: names.member,
       round: '',
       approval: '',
+      'exchange day': '',
       dealer: '',
       batch: '',
       'seamless partner': '',
@@ -124,7 +126,11 @@ async function everythingRead(
       'billed account': '',
     }[thing ?? 'agent'];
     const headers = FILES.includes(path) ? { accept: 'text/csv' } : undefined;
-    const call = { method, path: path.replace(':id', idIn(thing, name)) + (QUERIES[path] ?? ''), headers };
+    const call = {
+      method,
+      path: path.replace(':id', idIn(thing, name)).replace(':exchange', 'tokyo') + (QUERIES[path] ?? ''),
+      headers,
+    };
     const answer = await world.ask(persona, call);
     expect([route, answer.status]).toEqual([route, 200]);
     answers.push(answer);

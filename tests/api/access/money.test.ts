@@ -149,7 +149,7 @@ describe('a correction', () => {
 });
 
 describe('terms', () => {
-  it('are told to the account and those above it, and the bounds to the direct upline', async () => {
+  it('are shown to the account and its uplines, and the bounds to the direct upline', async () => {
     await as('master').put(at('coma', 'terms'), { creditLimit: 1_000 });
     const changed = await as('coma').put(at('coma1', 'terms'), { creditLimit: 600, clearingCycle: 'draw' });
     expect(changed.json).toMatchObject({

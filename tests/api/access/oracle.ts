@@ -64,6 +64,7 @@ function knows(thing: Thing, { acts, username }: PersonaRow, target: string): bo
     case 'lotto':
     case 'round':
     case 'approval':
+    case 'exchange day':
     case 'dealer':
     case 'batch':
     case 'invoice':
@@ -183,6 +184,7 @@ export const TARGETS: Readonly<Record<Thing, readonly string[]>> = {
   application: ['coma', 'coma1', 'master', 'comb'],
   round: ['closed'],
   approval: ['void of the closed round'],
+  'exchange day': ['a storm'],
   dealer: ['Somchai'],
   batch: ['draft of the closed round'],
   'seamless partner': ['coma'],
@@ -225,6 +227,7 @@ export function callOf(
     slip: world.slipOf,
     round: world.roundOf,
     approval: world.approvalOf,
+    'exchange day': world.exchangeDayOf,
     dealer: world.dealerOf,
     batch: world.batchOf,
     invoice: world.invoiceOf,
@@ -249,6 +252,7 @@ export function callOf(
         .replace(':date', '2026-03-09')
         .replace(':file', 'docs.js')
         .replace(':resource', 'agents')
+        .replace(':exchange', 'tokyo')
         .replace(':key', 'game.duplicateSeconds') + search,
     body:
       typeof body === 'function'

@@ -35,7 +35,7 @@ const change = (name: string, resource: string, body: object) =>
 const workingFor = (owner: string) => [...SUBS].map(({ name }) => name).filter((name) => name.startsWith(`${owner}@`));
 
 describe('views', () => {
-  it('are told to their makers, to whom they work for and beside, and below, and to nobody else', async () => {
+  it('are shown to their makers, to staff of the same account and below, and to no one else', async () => {
     expect(await idsTo('comb')).toEqual(viewsOf('master', ...workingFor('master'), 'comb', 'comb@boss'));
     expect(await idsTo('master')).toEqual(viewsOf('master', ...workingFor('master')));
     const toComa1 = await idsTo('coma1');
@@ -45,7 +45,7 @@ describe('views', () => {
     for (const other of ['comb', 'comb@boss', 'coma11', 'coms']) expect(toComa1).not.toContain(world.viewOf(other));
   });
 
-  it('that are not shared are told to nobody, not even beside or above', async () => {
+  it('that are not shared are shown to no one else', async () => {
     await world.takenBack(async () => {
       const { db } = world.services;
       await db
@@ -59,7 +59,7 @@ describe('views', () => {
     });
   });
 
-  it('name those beside, of the direct upline the account alone, and nobody further up', async () => {
+  it('name colleagues, of the direct upline the account alone, and no one further up', async () => {
     const makers = async (name: string) => new Map((await listOf(name)).views.map(({ id, maker }) => [id, maker]));
     const toBoss = await makers('coma1@boss');
     expect(toBoss.get(world.viewOf('coma1'))).toBe('coma1');
@@ -80,7 +80,7 @@ describe('views', () => {
     });
   });
 
-  it('are changed and deleted by their makers alone, whoever else may use them', async () => {
+  it('are changed and deleted by their makers alone, even when others can use them', async () => {
     const before = await world.stored();
     const path = `/api/saved-views/${world.viewOf('coma')}`;
     for (const name of ['coma@boss', 'coma1', 'master', 'comb']) {

@@ -156,7 +156,7 @@ describe('stepping up', () => {
     world.pass(3_600);
   });
 
-  it('is asked of those who may, by every route that says so; others are told that they may not', async () => {
+  it('is required on every route that declares it; callers without the right get a denial', async () => {
     const nobody = await world.addAccount(`${name}.nobody`, { parent: downline, permission: permissionOf('off') });
     const stranger = await world.signIn(nobody.username);
     const asked = apiRoutes.filter((route) => route.stepUp);

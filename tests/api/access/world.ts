@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app/app';
 import { signAccessToken } from '../../../server/auth/access-token';
 import { refreshTokenOf } from '../../../server/auth/refresh-token';
 import { approval } from '../../../server/db/book/control';
+import { exchangeDay } from '../../../server/db/book/exchange-days';
 import { dealer, dealerTerms, layOffBatch, layOffItem, layOffRound } from '../../../server/db/book/lay-off';
 import { partnerCallback } from '../../../server/db/book/callbacks';
 import { partnerCall } from '../../../server/db/book/partner-traffic';
@@ -56,12 +57,14 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id) FROM transfer_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type, t.number) FROM lay_off_keep AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lay_off_batch AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM exchange_day AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM dealer AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.approval_id) FROM approval_evidence AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.package_id, t.lotto_id, t.bet_type) FROM package_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_terms AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_commission AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.bet_type) FROM account_hold AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id) FROM account_reading AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM ledger_account AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM transfer AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM invoice AS t),
@@ -124,6 +127,16 @@ async function seedRound({ db, newId }: Services, lottoId: string, askedBy: stri
     submittedAt: NOW,
   });
   return { roundId, approvalId };
+}
+
+/** A day on which Tokyo is closed. */
+async function seedExchangeDay({ db, newId }: Services): Promise<string> {
+  const id = newId();
+  const date = '2027-06-01';
+  await db
+    .insert(exchangeDay)
+    .values({ id, exchange: 'tokyo', from: date, to: date, kind: 'closed', name: 'a storm', source: 'a letter' });
+  return id;
 }
 
 /** A dealer, and a batch for him of a round that nobody has sent. */
@@ -227,6 +240,7 @@ export async function createWorld() {
   const slips = await seedSlips(test.services, lottos.idOf('hanoi'), players);
   const seededRound = await seedRound(test.services, lottos.idOf('hanoi'), idOf('master@lotto'));
   const seededLayOff = await seedLayOff(test.services, seededRound.roundId);
+  const exchangeDayId = await seedExchangeDay(test.services);
   const invoiceId = await seedInvoice(test.services, idOf('coma'));
   const seededPartners = {
     seamless: await seedPartner(test.services, 'seamless'),
@@ -400,6 +414,8 @@ export async function createWorld() {
     /** A closed round, and its void that `master@lotto` asked for. */
     roundOf: () => seededRound.roundId,
     approvalOf: () => seededRound.approvalId,
+    /** An entry of the calendar of Tokyo. */
+    exchangeDayOf: () => exchangeDayId,
     /** A dealer, and a draft for him in the closed round. */
     dealerOf: () => seededLayOff.dealerId,
     batchOf: () => seededLayOff.batchId,

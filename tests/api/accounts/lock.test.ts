@@ -69,7 +69,7 @@ describe('a lock', () => {
     expect((await signIn('coma1')).status).toBe(200);
   });
 
-  it('is no suspension, after which everybody goes on', async () => {
+  it('differs from a suspension, after which sessions continue', async () => {
     const suspended = await tokensOf('coma1');
     await one('suspended');
     await one('active');

@@ -178,7 +178,7 @@ it('the strip shows the account’s own share of the week', async () => {
   });
 });
 
-it('the strip tells how many members bet below and how many people are about, but nobody beside', async () => {
+it('the strip counts members betting and people online below, and excludes other branches', async () => {
   const { db, newId } = test.services;
   const standing = async (reader: Persona) => (await reader.get('/api/my-account/standing')).json;
   await db

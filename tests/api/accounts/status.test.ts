@@ -112,7 +112,7 @@ describe('the change', () => {
     expect(await auditRows('aem3')).toEqual([]);
   });
 
-  it('of all that match finds them anew, within the caller’s scope only', async () => {
+  it('of all matching accounts selects them again, within the caller’s scope only', async () => {
     const filter = { status: 'active' };
     const done = await change('members', { filter, status: 'locked', ...real(5) });
     expect(done).toMatchObject({ matched: 5, changing: 5, done: true });
@@ -179,7 +179,7 @@ describe('what is no change', () => {
     expect(reply.json['errors']).toMatchObject({ [field]: { key } });
   });
 
-  it('is too many at once', async () => {
+  it('refuses more accounts than one change allows', async () => {
     const template = (await test.services.db.select().from(account).where(eq(account.username, 'mem1')))[0];
     if (!template) throw new Error('m1 was not seeded');
     const rows = Array.from({ length: 1_001 }, (_, index) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AREAS, LEVELS, type Permission, permissionOf } from '../../../domain/access';
 import type { Reductions } from '../../../domain/accounts/reductions';
 import {
-  type Judge,
+  type CallerRights,
   type Rights,
   isWithinRights,
   isWithinRightsSql,
@@ -35,7 +35,7 @@ const reductions: fc.Arbitrary<Reductions> = fc.record(
 
 let test: TestServices;
 /** The account acted as; everybody else is below it. */
-let acting: Judge['acting'];
+let acting: CallerRights['acting'];
 
 /** Every level of every area by itself, alone and below one with another; and many at random, with people who work for them. */
 function seeds(): AccountSeed[] {
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 
 /** Returns the accounts that the database takes to be within the judge's rights. */
-async function withinBySql(judge: Judge): Promise<Set<string>> {
+async function withinBySql(judge: CallerRights): Promise<Set<string>> {
   const rows = await test.services.db
     .select({ id: account.id, isWithin: isWithinRightsSql(judge) })
     .from(account)
@@ -100,7 +100,7 @@ async function withinBySql(judge: Judge): Promise<Set<string>> {
   return new Set(rows.filter(({ isWithin }) => isWithin === true).map(({ id }) => id));
 }
 
-async function expectAgreement(judge: Judge): Promise<number> {
+async function expectAgreement(judge: CallerRights): Promise<number> {
   const bySql = await withinBySql(judge);
   const within = accounts.filter((each) => isWithinRights(each, judge));
   expect([...bySql].sort()).toEqual(within.map(({ id }) => id).sort());

@@ -221,7 +221,7 @@ describe('changing an agent', () => {
     expect((await raise('lotto', 'off')).status).toBe(200);
   });
 
-  it("keeps hands off the e-mail of an account whose permission isn't within the caller's", async () => {
+  it('leaves the e-mail of an account with more permission than the caller unchanged', async () => {
     // A caller with less than its own child holds on record: its effective permission still is within.
     await test.services.db.execute(sql`
       UPDATE account SET permission = permission || '{"system":"all"}' WHERE username = 'coma1'`);

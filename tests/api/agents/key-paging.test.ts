@@ -60,7 +60,7 @@ const page = (query: Query, place = '') => master.get(`/api/agents${listQuery(qu
 const idsOf = (list: Record<string, unknown>[]) => list.map((agent) => agent['id']);
 
 describe.each(SORTS)('sorted by %s %s', (...sort) => {
-  it('goes on after and comes back before as by position, through ties and what is empty', async () => {
+  it('pages forward and back as by position, through ties and empty values', async () => {
     const filter = FEW;
     const first = await page({ sort, filter, range: [0, 0] });
     const all = [...idsOf(first.list), ...idsOf((await page({ sort, filter, range: [1, 99] })).list)];
@@ -123,7 +123,7 @@ describe('a page by key', () => {
     }
   });
 
-  it('refuses two places at once', async () => {
+  it('refuses two positions in one query', async () => {
     const place = (await page({ sort })).headers.get('x-after');
     expect((await page({ sort }, `&after=${place}&before=${place}`)).status).toBe(400);
     expect((await page({ sort }, `&after=${place}&after=${place}`)).status).toBe(400);

@@ -99,7 +99,7 @@ async function signsIn(username: string, ip: string, daysAgo = 0): Promise<void>
 }
 
 describe('an alert', () => {
-  it('is made of each cause once, by any number that look at once, and again', async () => {
+  it('is raised once per cause by concurrent watchers, and again for a new cause', async () => {
     await watch();
     const amount = { 'thresholds.largeWagerDay': 25_000_000 };
     await record({ action: 'large', entity: 'members', entityId: idOf('anong'), after: amount });
@@ -217,7 +217,7 @@ describe('an outage', () => {
     return (await alerts()).map(({ overAt, facts }) => [facts, overAt !== null]);
   };
 
-  it('is told once it has lasted, once as long as it lasts, and is over when nobody sees it any more', async () => {
+  it('is raised once it has lasted, only once while it lasts, and ends when it is no longer seen', async () => {
     const facts = { what: 'job', job: 'prune' };
     fails('broken');
     expect(await look(0), 'it may be over in a moment').toEqual([]);
@@ -238,7 +238,7 @@ describe('an outage', () => {
     fails(null);
   });
 
-  it('of a partner is told to the house and to those above the partner’s account', async () => {
+  it('of a partner is shown to the operator and to uplines of the partner’s account', async () => {
     const id = test.services.newId();
     await query(
       `INSERT INTO partner (id, account_id, kind, name, is_on, allowed, callback_url, created_at)
@@ -313,7 +313,7 @@ describe('telling', () => {
       await watch();
     }
 
-    it('is one signed call, once, of any number that send at once', async () => {
+    it('is one signed call, sent once by concurrent senders', async () => {
       await raise();
       await Promise.all([1, 2, 3].map(() => postAlerts(test.services, url(), NEVER)));
       const [row] = await alerts();
@@ -405,7 +405,7 @@ describe('seeing to one', () => {
     ]);
   });
 
-  it('is told to open screens of those whom it concerns, and counted in the frame of the house', async () => {
+  it('reaches open screens of the people concerned, and is counted in the operator’s frame', async () => {
     const id = await add(idOf('com'));
     await announceAlerts(test.services);
     const { rows } = await test.services.db.execute<{ audience: string[] }>(sql`

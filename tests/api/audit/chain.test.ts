@@ -79,7 +79,7 @@ describe('the seals of the audit', () => {
     await expect(chain.verify()).rejects.toThrow('Audit row 30 is missing');
   });
 
-  it('can not be made anew without the key, not even all of them', async () => {
+  it('can’t be rebuilt without the key, not even all of them', async () => {
     await chain.add(3);
     await chain.seal();
     await chain.tamper(`UPDATE audit SET actor = 'nobody' WHERE id = 2; TRUNCATE audit_seal;

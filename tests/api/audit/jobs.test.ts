@@ -23,7 +23,7 @@ function job(run: Job['run'], more: Partial<Job> = {}): Job {
 }
 
 describe('a job', () => {
-  it('never runs beside itself, and is waited for at the end', async () => {
+  it('never runs concurrently with itself, and shutdown waits for it', async () => {
     let [running, most, runs] = [0, 0, 0];
     const jobsRunning = startJobs(services, [
       job(async () => {
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(runs).toBe(atEnd);
   });
 
-  it('goes on after a failure, which is logged once for as long as it lasts', async () => {
+  it('continues after a failure, which is logged once for as long as it lasts', async () => {
     let runs = 0;
     const running = startJobs(services, [
       job(async () => {

@@ -155,7 +155,7 @@ describe('the record of changes', () => {
 describe('the history of a record', () => {
   const history = (name: string) => `/api/agents/${seeded(name).id}/history`;
 
-  it('is open to whoever may read the record, without addresses unless they may read the audit', async () => {
+  it('is open to readers of the record; addresses need the right to read the audit', async () => {
     const { username } = await addSub(test.services, seeded('coma'), 'carl', {
       ...permissionOf('off'),
       member: 'view',

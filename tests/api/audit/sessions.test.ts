@@ -48,7 +48,7 @@ async function sessionOf(persona: Persona): Promise<string> {
 const isIn = async (persona: Persona) => (await persona.get('/api/auth/me')).status === 200;
 
 describe("one's own sessions", () => {
-  it('are told with place and time, the newest first, and of nobody else', async () => {
+  it('are listed with place and time, the newest first, only the caller’s own', async () => {
     const reply = await send(app, 'POST', '/api/auth/login', {
       body: { username: 'coma', password: 'a password for tests', remember: true },
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
@@ -127,7 +127,7 @@ describe("one's own sessions", () => {
 });
 
 describe('sessions below', () => {
-  it('are told to who may read the audit: their own, of those who work for them, and of everybody below', async () => {
+  it('are shown to readers of the audit: their own, their staff’s, and everybody’s below', async () => {
     const people = ['master', 'coma', 'coma1', 'comb', 'coma@weak', 'blind'];
     for (const name of people) await signInAs(app, name);
     const [coma, weak] = [await signInAs(app, 'coma'), await signInAs(app, 'coma@weak')];
@@ -167,7 +167,7 @@ describe('sessions below', () => {
     }
   });
 
-  it('are told as endable to nobody whose reduced rights do not cover theirs', async () => {
+  it('aren’t marked as endable for callers with fewer rights than the session’s owner', async () => {
     const coma = seeded('coma');
     const { username } = await addSub(test.services, coma, 'curbed', rights('all', {}));
     await test.services.db.update(account).set({ noCancel: true }).where(eq(account.username, username));
@@ -183,12 +183,12 @@ describe('sessions below', () => {
     }
   });
 
-  it('are told as endable on one’s own list, whatever the rights', async () => {
+  it('are marked as endable on one’s own list, whatever the rights', async () => {
     const { list } = await (await signInAs(app, 'idle')).get('/api/auth/sessions');
     expect(list).toMatchObject([{ username: 'idle', endable: true }]);
   });
 
-  it('end with a trace of who ended whose', async () => {
+  it('end with an audit entry that names both people', async () => {
     const [coma, coma1] = [await signInAs(app, 'coma'), await signInAs(app, 'coma1')];
     await coma.del(`/api/sessions/${await sessionOf(coma1)}`);
     const rows = await test.services.db

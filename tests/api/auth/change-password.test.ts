@@ -43,7 +43,7 @@ describe('changing the password', () => {
     expect((await world.login(name, NEW)).status).toBe(200);
   });
 
-  it('signs out elsewhere, unless told not to', async () => {
+  it('signs out other sessions by default', async () => {
     const other = await world.signIn(name, { ip: ELSEWHERE });
     const stranger = await world.signIn('master');
     const { json } = await change({ signOutElsewhere: false });
@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect(await isIn(stranger)).toBe(true);
   });
 
-  it('always signs out whoever else knew a one-time password', async () => {
+  it('always signs out other sessions when it replaces a one-time password', async () => {
     await world.change(id, { mustChangePassword: true });
     const upline = await world.signIn(name, { ip: ELSEWHERE });
     expect((await change({ signOutElsewhere: false })).json.userData).toMatchObject({ mustFirst: null });

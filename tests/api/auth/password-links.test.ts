@@ -73,7 +73,7 @@ const faultOf = ({ json }: { json: Record<string, unknown> }, field: string) => 
 };
 
 describe('who forgot a password', () => {
-  it('is answered alike and after the same work, whoever is meant', async () => {
+  it('gets the same response after the same work for any username', async () => {
     const asked = async (username: string, ip: string) => {
       const query = vi.spyOn(Client.prototype, 'query');
       const { status, json, headers } = await forget(username, ip);

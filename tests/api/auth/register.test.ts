@@ -209,7 +209,7 @@ describe('who applies', () => {
     expect(await accountNamed('com.new')).toMatchObject({ kind: 'member', held_pt: 300, password_hash: null });
   });
 
-  it('that is refused is nobody, and is told why', async () => {
+  it('that is refused creates no account, and shows the reason', async () => {
     const { text } = await invites();
     await applies(text);
     const id = (await applied())?.id ?? '';
@@ -225,7 +225,7 @@ describe('who applies', () => {
     expect(listed.json).toMatchObject([{ state: 'refused', username: 'com.new', ip: ELSEWHERE }]);
   });
 
-  it('is made once, whoever decides at the same moment', async () => {
+  it('is created once under concurrent decisions', async () => {
     const { text } = await invites();
     await applies(text);
     const id = (await applied())?.id ?? '';

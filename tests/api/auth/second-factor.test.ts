@@ -222,7 +222,7 @@ describe('codes for the emergency', () => {
     expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are made anew only by whoever shows that it is they, and the old ones are good no more', async () => {
+  it('are replaced only after a proof of identity, and the old ones stop working', async () => {
     const { secret, codes } = await setUpApp();
     world.pass(400);
     const renew = () => ask(`${PATH}/recovery-codes`, { method: 'POST' });
@@ -246,7 +246,7 @@ describe('codes for the emergency', () => {
 });
 
 describe('stepping up', () => {
-  it('takes the second factor of whoever has one, and their password no more', async () => {
+  it('accepts the second factor where one is set up, and no longer the password', async () => {
     const { secret } = await setUpApp();
     world.pass(400);
     const byPassword = await stepUp({ password: PASSWORD });
@@ -265,7 +265,7 @@ describe('stepping up', () => {
     expect(statuses).toEqual([400, 400, 400, 429]);
   });
 
-  it('asks for the password of whoever has no second factor', async () => {
+  it('asks for the password where no second factor is set up', async () => {
     expect(fieldOf(await stepUp({}), 'password')).toBe('required');
     expect(fieldOf(await stepUp({ otp: '123456' }), 'password')).toBe('required');
   });
@@ -453,7 +453,7 @@ describe('a lost device', () => {
     await set('secondFactor.agents', false);
   });
 
-  it('is none of theirs who are beside, below or the person themselves', async () => {
+  it('is denied to colleagues, downlines and the person themselves', async () => {
     await setUpApp();
     const below = await world.addAccount(`${name}.below`, { parent: person });
     for (const username of [`${name}.below`, `${name}.beside`]) {

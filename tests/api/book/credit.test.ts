@@ -218,7 +218,7 @@ describe('terms', () => {
   });
 });
 
-describe('an allowance beside the limit', () => {
+describe('an allowance in addition to the limit', () => {
   const soon = () => new Date(Date.now() + 3_600_000).toISOString();
   const over = () =>
     test.services.pool.query(

@@ -93,7 +93,7 @@ describe('money', () => {
     expect(await balance('share')).toBe(0);
   });
 
-  it('is not paid by whoever hasn’t got it', async () => {
+  it('is not paid from insufficient funds', async () => {
     await move('deposit', 'master', 1_000);
     await expect(move('deposit', 'com', 1_001)).rejects.toMatchObject({ reason: 'overdraws', payable: 1_000 });
     await expect(move('withdraw', 'com', 1)).rejects.toMatchObject({ payable: 0 });

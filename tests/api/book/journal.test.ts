@@ -62,7 +62,7 @@ describe('the journal', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('takes a movement once, however many ask for it at once', async () => {
+  it('takes a movement once under concurrent requests', async () => {
     const [giver, receiver, reference] = [newId(), newId(), newId()];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => move([wallet(giver, -700), wallet(receiver, 700)], reference)),

@@ -208,8 +208,8 @@ describe('slips placed together', () => {
   });
 });
 
-describe('slips placed together wait for nobody', () => {
-  it('who holds a member’s money', async () => {
+describe('slips placed together don’t wait for', () => {
+  it('a member’s locked wallet', async () => {
     await other.query('BEGIN');
     await other.query('SELECT FROM ledger_account WHERE owner_id = $1 FOR UPDATE', [world.idOf('boonmee')]);
     expect(await place([slipOf('anong', number45(5)), slipOf('boonmee', number45(5))])).toEqual([1]);
@@ -231,7 +231,7 @@ describe('slips placed together wait for nobody', () => {
     expect(await place(both())).toBe('placed');
   });
 
-  it('and come too late for a round that is closed', async () => {
+  it('a closed round, for which they come too late', async () => {
     const late = await world.openRound();
     await world.closeRound(late);
     expect(await place([slipOf('anong', number45(5)), slipOf('chai', number45(5), { roundId: late })])).toEqual([1]);

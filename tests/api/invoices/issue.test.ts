@@ -5,7 +5,9 @@ import type { AnswerOf } from '../../../domain/api/call';
 import type { InvoiceFile } from '../../../domain/api/invoice-file';
 import type { issueDrafts, listIssuableDrafts } from '../../../domain/api/invoice-issues';
 import { documentNumber } from '../../../domain/invoices/document-number';
+import { creditIssued } from '../../../server/book/invoices/credit';
 import { issueDraft } from '../../../server/book/invoices/issue';
+import { payIssued } from '../../../server/book/invoices/pay';
 import { makeDrafts } from '../../../server/book/invoices/prepare';
 import type { Services } from '../../../server/kernel/services';
 import { listQuery } from '../../support/agents';
@@ -235,5 +237,106 @@ describe('many drafts at once', () => {
     );
     expect(outcomes.flatMap(({ failed }) => failed.map(({ why }) => why))).toEqual(Array(6).fill('issued'));
     expect(await numbers()).toEqual(Array.from({ length: before + 6 }, (_, index) => index + 1));
+  });
+});
+
+describe('two windows around New Year', () => {
+  /** The last second of the business year 2026, which ends at six in the morning, and the first of 2027. */
+  const MOMENTS = ['2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'].map((at) => new Date(at));
+
+  /** Documents of a series as pairs of year and number, with the business date on each. */
+  const numbered = (statement: string) =>
+    rowsOf<{ year: number; no: number; date: string }>(billing.weeks.test, statement);
+  const INVOICES =
+    "SELECT year, no, issued_on::text AS date FROM invoice WHERE issued_on >= '2026-12-31' ORDER BY year, no";
+  const NOTES = 'SELECT year, no, issued_on::text AS date FROM credit_note ORDER BY year, no';
+  const RECEIPTS = 'SELECT year, no, paid_on::text AS date FROM invoice_payment ORDER BY year, no';
+
+  /** Expects that each year counts by one from its first number here, and contains exactly the dates of that year. */
+  function expectSeries(rows: readonly { year: number; no: number; date: string }[], each: number) {
+    for (const year of [YEAR, YEAR + 1]) {
+      const its = rows.filter((row) => row.year === year);
+      const first = year === YEAR ? (its[0]?.no ?? 0) : 1;
+      expect(its.map(({ no }) => no)).toEqual(Array.from({ length: each }, (_, index) => first + index));
+      expect(new Set(its.map(({ date }) => date))).toEqual(new Set([year === YEAR ? '2026-12-31' : '2027-01-01']));
+    }
+  }
+
+  it('number invoices, credit notes and receipts in the year of their own business date, without gaps', async () => {
+    const each = 12;
+    await addAgents('newyear', 2 * each);
+    await makeDrafts(billing.weeks.services, PERIOD, master());
+    const ids = await rowsOf<{ id: string; version: number }>(
+      billing.weeks.test,
+      `SELECT invoice.id, invoice.version FROM invoice JOIN account ON account.id = invoice.account_id
+       WHERE account.username LIKE 'newyear%' ORDER BY invoice.id`,
+    );
+    expect(ids).toHaveLength(2 * each);
+    // Both windows work at the same time, one of them with a clock that has reached the new year.
+    const windowOf = (index: number) => {
+      const at = MOMENTS[index % 2] ?? new Date();
+      return { book: { ...many.services, bookClock: () => at }, date: index % 2 === 0 ? '2026-12-31' : '2027-01-01' };
+    };
+    await Promise.all(
+      ids.map(({ id, version }, index) =>
+        issueDraft(windowOf(index).book, { invoiceId: id, expected: version, brand: 'Lucky', actor: master() }),
+      ),
+    );
+    expectSeries(await numbered(INVOICES), each);
+    const earlier = { notes: (await numbered(NOTES)).length, receipts: (await numbered(RECEIPTS)).length };
+    await Promise.all(
+      ids.map(({ id }, index) => {
+        const { book } = windowOf(index);
+        return creditIssued(book, { invoiceId: id, amount: 1, expected: 10_000, reason: 'rounded', actor: master() });
+      }),
+    );
+    await Promise.all(
+      ids.map(({ id }, index) => {
+        const { book, date } = windowOf(index);
+        const paid = { amount: 9_999, expected: 9_999, keepsRest: false, method: 'cash', reference: null } as const;
+        return payIssued(book, { ...paid, requestId: billing.newId(), paidOn: date, invoiceId: id, actor: master() });
+      }),
+    );
+    const since = (rows: readonly { year: number; no: number; date: string }[], count: number) => rows.slice(count);
+    expectSeries(since(await numbered(NOTES), earlier.notes), each);
+    expectSeries(since(await numbered(RECEIPTS), earlier.receipts), each);
+  });
+
+  it('wait for each other in one year, and for nobody in another', async () => {
+    await addAgents('waiting', 3);
+    await makeDrafts(billing.weeks.services, PERIOD, master());
+    const [slow, sameYear, nextYear] = await rowsOf<{ id: string; version: number }>(
+      billing.weeks.test,
+      `SELECT invoice.id, invoice.version FROM invoice JOIN account ON account.id = invoice.account_id
+       WHERE account.username LIKE 'waiting%' ORDER BY invoice.id`,
+    );
+    if (!slow || !sameYear || !nextYear) throw new Error('there are too few drafts');
+    const last = async (year: number) =>
+      (
+        await rowsOf<{ last: number }>(
+          billing.weeks.test,
+          "SELECT last FROM document_counter WHERE series = 'INV' AND year = $1",
+          [year],
+        )
+      )[0]?.last ?? 0;
+    const before = [await last(YEAR), await last(YEAR + 1)];
+    const issueAt = (moment: Date | undefined, { id, version }: { id: string; version: number }) =>
+      issueDraft(
+        { ...many.services, bookClock: () => moment ?? new Date() },
+        { invoiceId: id, expected: version, brand: 'Lucky', actor: master() },
+      );
+    // The first window holds its number of 2026 and doesn't commit.
+    const holder = await many.services.pool.connect();
+    await holder.query('BEGIN');
+    await holder.query("UPDATE document_counter SET last = last + 1 WHERE series = 'INV' AND year = $1", [YEAR]);
+    const waiting = issueAt(MOMENTS[0], sameYear);
+    await issueAt(MOMENTS[1], nextYear);
+    expect(await last(YEAR + 1)).toBe((before[1] ?? 0) + 1);
+    await holder.query('ROLLBACK');
+    holder.release();
+    await waiting;
+    await issueAt(MOMENTS[0], slow);
+    expect(await last(YEAR)).toBe((before[0] ?? 0) + 2);
+    await expectWhole(billing.weeks.test);
   });
 });

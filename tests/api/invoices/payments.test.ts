@@ -176,6 +176,55 @@ describe('a credit note', () => {
   });
 });
 
+describe('a credit note over an odd amount', () => {
+  /** An invoice over an odd fee, an odd tax that was written by hand, and an odd discount. */
+  async function oddInvoice(): Promise<InvoiceDetail> {
+    const from = addDays(MONDAY, 7 * month);
+    month += 1;
+    billing.weeks.goTo(addDays(from, 7));
+    await billing.agreeOn({ percent: 733, minimum: 500_001 });
+    await billing.draft({ from, to: addDays(from, 6) });
+    const { id, version } = await billing.draftNow();
+    const written = { extras: [{ text: 'ภาษี 7%', amount: 35_003 }], rebate: 334, rebateReason: 'rounded' };
+    const answer = await billing.master.put(`/api/invoices/${id}`, { ...written, version });
+    expect(answer.status, answer.text).toBe(200);
+    const odd = await billing.issue(id);
+    await billing.agreeOn({ percent: 0, minimum: FEE });
+    expect(odd.total).toBe(534_670);
+    return odd;
+  }
+
+  const owedNow = async () => {
+    const path = `/api/billing/${billing.agentId}/statement?from=2026-01-01&to=2027-12-31`;
+    return ((await billing.master.get(path)).json as unknown as InvoiceStatement).closing;
+  };
+
+  it('leaves exactly nothing, after a third was paid and another third was credited', async () => {
+    const before = await owedNow();
+    const { id, total } = await oddInvoice();
+    expect(await owedNow()).toBe(before + total);
+    const third = Math.floor(total / 3);
+    await billing.act(id, 'payments', billing.payment({ amount: third, expected: total }));
+    const credit = (amount: number, expected: number) =>
+      billing.act(id, 'credit-notes', { amount, expected, reason: 'given back' });
+    await credit(third, total - third);
+    const rest = total - 2 * third;
+    const { json } = await credit(rest, rest);
+    expect(json).toMatchObject({ state: 'paid', open: 0, paid: third, credited: total - third });
+    expect(await owedNow()).toBe(before);
+  });
+
+  it('over all of it leaves exactly nothing, and a satang more is refused', async () => {
+    const before = await owedNow();
+    const { id, total } = await oddInvoice();
+    const beyond = await billing.act(id, 'credit-notes', { amount: total + 1, expected: total, reason: 'x' });
+    expect(beyond.json['errors']).toMatchObject({ amount: { key: 'invoices.beyond' } });
+    const { json } = await billing.act(id, 'credit-notes', { amount: total, expected: total, reason: 'a mistake' });
+    expect(json).toMatchObject({ state: 'cancelled', open: 0, credited: total });
+    expect(await owedNow()).toBe(before);
+  });
+});
+
 describe('the list', () => {
   it('tells what is overdue, of whom and of when, and how late it is', async () => {
     const dueOn = (date: string) =>

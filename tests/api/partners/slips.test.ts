@@ -127,7 +127,7 @@ describe('members', () => {
 });
 
 describe('a slip', () => {
-  it('is placed, and told again to whoever asks with the key', async () => {
+  it('is placed, and repeated for a call with the same key', async () => {
     const key = newKey();
     const [body, before] = [slipOf('101'), await world.balanceOf(world.idOf('anong'))];
     const first = await place(body, key);
@@ -156,7 +156,7 @@ describe('a slip', () => {
     expect(meant.json['slip'].id).not.toBe(first.json['slip'].id);
   });
 
-  it('is placed once, however many twins come at once', async () => {
+  it('is placed once under concurrent duplicates', async () => {
     const key = newKey();
     const all = await Promise.all(Array.from({ length: 6 }, () => place(slipOf('105'), key)));
     expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -182,7 +182,7 @@ describe('a slip', () => {
     expect((await place(asked)).json['outcome']).toBe('accepted');
   });
 
-  it('whose answer could not be stored is not placed, and the key goes on afterwards', async () => {
+  it('is not placed when its response can’t be stored, and the key stays usable', async () => {
     const [key, body] = [newKey(), slipOf('108')];
     const before = await world.balanceOf(world.idOf('anong'));
     const owner = new Client({ connectionString: test.database.adminUrl });

@@ -210,7 +210,7 @@ describe('many withdrawals at once', () => {
 });
 
 describe('what was moved', () => {
-  it('is told in the order of its serials, from a place or a moment on, and by its transId', async () => {
+  it('is listed in the order of its serials, from a position or moment on, and by its transId', async () => {
     const all = (await client.get('/transactions')).json as unknown as {
       serial: number;
       at: string;
@@ -258,7 +258,7 @@ describe('what was moved', () => {
     for (const transId of await moved) expect(read).toContain(transId);
   });
 
-  it('stands in the member’s history with its transId, beside its slips', async () => {
+  it('is part of the member’s history with its transId, next to its slips', async () => {
     const path = `/members/${world.idOf('walthree')}/history`;
     const entries = (await client.get(path)).json as unknown as Record<string, unknown>[];
     expect(entries.map(({ kind }) => kind)).toEqual(['deposit', 'stake', 'withdraw']);

@@ -21,7 +21,7 @@ describe('migrations', () => {
   let database: TestDatabase | undefined;
   afterEach(() => database?.drop());
 
-  it('run once when several processes start on an empty database at once', async () => {
+  it('run once when several processes start on an empty database concurrently', async () => {
     const { adminUrl, appUrl } = (database = await createTestDatabase('empty'));
     await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(adminUrl, appUrl, failOnWarning)));
     const [{ runs } = {}] = await ask(adminUrl, 'SELECT count(*)::int AS runs FROM drizzle.__drizzle_migrations');

@@ -92,7 +92,7 @@ describe('liability', () => {
     expect(Math.min(totals.funds, totals.atStake, totals.waiting)).toBeGreaterThan(0);
   });
 
-  it('looks into whoever is below, and into nobody else', async () => {
+  it('can be scoped to accounts below, and to no others', async () => {
     const { world } = business;
     const report = await read<LiabilityReport>('master', 'liability', { within: world.idOf('agent') });
     expect(report.way.map(({ username }) => username)).toEqual(['master', 'com', 'share', 'agent']);
@@ -149,7 +149,7 @@ describe('cancels and refunds', () => {
     expect(OPERATOR.id).not.toBe(world.idOf('master'));
   });
 
-  it('name nobody above whoever reads', async () => {
+  it('never name accounts above the reader', async () => {
     const { rows } = await read<VoidsReport>('agent', 'voids', { period: 'lifetime', kind: 'cancelled' });
     expect(rows.length).toBeGreaterThan(0);
     expect(

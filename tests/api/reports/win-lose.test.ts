@@ -200,7 +200,7 @@ describe('Win/Lose', () => {
     expect(totals['slips']).toBeNull();
   });
 
-  it('stands beside the period before', async () => {
+  it('is compared with the period before', async () => {
     const lines = await settledLines();
     const dates = { from: addDays(today, -1), to: today };
     const { basis, rows, totalsBefore } = await read('share', { period: 'range', ...dates });

@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(await stands('game.duplicateSeconds')).toMatchObject({ value: 60, version: 2 });
   });
 
-  it('are changed once by two at once who saw the same', async () => {
+  it('are changed once by two concurrent changes of the same version', async () => {
     const replies = await Promise.all(
       [10, 20, 30, 40].map((value) => put('game.shootCooldownSeconds', value, { version: 0 })),
     );
@@ -311,7 +311,7 @@ describe('an announcement', () => {
     expect((await (await signInAs(app, 'com')).get('/api/announcement')).json).toEqual({ text });
   });
 
-  it('is the house’s to write, and to take away', async () => {
+  it('is written and removed by the operator', async () => {
     const com = await signInAs(app, 'com');
     expect((await put('house.announcement', said(null, null), {}, com)).status).toBe(403);
     expect((await put('house.announcement', { ...said(null, null), text: ' ' })).status).toBe(400);
@@ -325,7 +325,7 @@ describe('an announcement for a branch', () => {
   const said = (branch: string | null) => ({ text: 'Meeting at noon', from: null, until: null, branch });
   const readBy = async (name: string) => (await (await signInAs(app, name)).get('/api/announcement')).json['text'];
 
-  it('is told to its agent and all below, to nobody else', async () => {
+  it('is shown to its agent and all below, to no one else', async () => {
     expect((await put('house.announcement', said(' Share '))).status).toBe(200);
     expect([await readBy('agent'), await readBy('com'), await readBy('master')]).toEqual([
       'Meeting at noon',

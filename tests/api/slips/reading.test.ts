@@ -132,7 +132,7 @@ describe('the list of slips', () => {
     expect(await found('master', { number: '45', businessDate: settled?.['businessDate'] })).toEqual(['won']);
   });
 
-  it('finds nothing above or beside whoever looks', async () => {
+  it('finds nothing above the reader or in other branches', async () => {
     expect(await found('agent', { q: String(slipOf('ofCom').no) })).toEqual([]);
     expect(await found('agent', { agent: world.idOf('com') })).not.toContain('ofCom');
     expect(await found('agent', { member: world.idOf('ekkachai') })).toEqual([]);
@@ -193,7 +193,7 @@ describe('the list of slips', () => {
     expect(held[3]).toBe(12 * BAHT);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues where a page ended', async () => {
     const first = await as('master').get(`/api/slips${listQuery({ sort: ['at', 'DESC'], range: [0, 2] })}`);
     const after = encodeURIComponent(first.headers.get('x-after') ?? '');
     const next = await as('master').get(

@@ -8,7 +8,7 @@ import {
   sixWay,
   winThree,
   winTwo,
-} from '../../../domain/bets/entry-helpers';
+} from '../../../domain/bets/number-sets';
 import { readNumberEntry } from '../../../domain/bets/number-entry';
 import { parseEntry } from '../../../domain/bets/slip-entry';
 

@@ -19,7 +19,7 @@ import {
   lineStateOf,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
-import { turnsDown } from '../../../domain/settings/turning-down';
+import { weakensApproval } from '../../../domain/settings/turning-down';
 import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domain/yeekee/yeekee-state';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
@@ -249,14 +249,14 @@ describe('approval', () => {
 });
 
 it('a second person is turned down by whoever asks for less than two, or lets the second see the first', () => {
-  expect(turnsDown('approvals.stock', 'secondPerson', 'singleOperator')).toBe(true);
-  expect(turnsDown('approvals.blindSecond', true, false)).toBe(true);
-  expect(turnsDown('approvals.stock', 'singleOperator', 'secondPerson'), 'turned on').toBe(false);
-  expect(turnsDown('approvals.blindSecond', false, true), 'turned on').toBe(false);
-  expect(turnsDown('approvals.stock', 'secondPerson', 'secondPerson'), 'left on').toBe(false);
-  expect(turnsDown('approvals.blindSecond', false, false), 'left off').toBe(false);
-  expect(turnsDown('approvals.escalateMinutes', 60, 10), 'another setting').toBe(false);
-  expect(turnsDown('approvals.escalateMinutes', undefined, 10), 'another setting').toBe(false);
+  expect(weakensApproval('approvals.stock', 'secondPerson', 'singleOperator')).toBe(true);
+  expect(weakensApproval('approvals.blindSecond', true, false)).toBe(true);
+  expect(weakensApproval('approvals.stock', 'singleOperator', 'secondPerson'), 'turned on').toBe(false);
+  expect(weakensApproval('approvals.blindSecond', false, true), 'turned on').toBe(false);
+  expect(weakensApproval('approvals.stock', 'secondPerson', 'secondPerson'), 'left on').toBe(false);
+  expect(weakensApproval('approvals.blindSecond', false, false), 'left off').toBe(false);
+  expect(weakensApproval('approvals.escalateMinutes', 60, 10), 'another setting').toBe(false);
+  expect(weakensApproval('approvals.escalateMinutes', undefined, 10), 'another setting').toBe(false);
 });
 
 describe('a result sent again', () => {

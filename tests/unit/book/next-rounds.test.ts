@@ -9,8 +9,8 @@ const ZONE = 'Asia/Bangkok';
 /** Thursday noon in Bangkok. */
 const NOW = new Date('2026-10-15T05:00:00Z');
 const next = (schedule: Schedule, sold: readonly SoldRound[] = []) =>
-  nextRounds(schedule, sold, '2026-10-15', NOW, ZONE);
-const soldOn = (schedule: Schedule, date: string): SoldRound => ({ ...roundOn(schedule, date, ZONE), slips: 4 });
+  nextRounds(schedule, sold, '2026-10-15', NOW, ZONE, []);
+const soldOn = (schedule: Schedule, date: string): SoldRound => ({ ...roundOn(schedule, date, ZONE, []), slips: 4 });
 const datesOf = (rounds: readonly { businessDate: string }[]) => rounds.map(({ businessDate }) => businessDate);
 
 describe('the next rounds', () => {
@@ -46,7 +46,7 @@ describe('the next rounds', () => {
 
   it('have closed at the moment of their close', () => {
     const atClose = (ms: number) =>
-      nextRounds(SCHEDULES.hanoi, [], '2026-10-15', new Date(Date.parse('2026-10-15T11:00:00Z') + ms), ZONE);
+      nextRounds(SCHEDULES.hanoi, [], '2026-10-15', new Date(Date.parse('2026-10-15T11:00:00Z') + ms), ZONE, []);
     expect([atClose(-1), atClose(0)].map((rounds) => rounds[0]?.businessDate)).toEqual(['2026-10-15', '2026-10-16']);
   });
 
@@ -59,7 +59,7 @@ describe('the next rounds', () => {
 
   it('take a sold round that was moved by hand for the draw it was moved to', () => {
     const moved: Schedule = { ...SCHEDULES.hanoi, moves: { '2026-10-15': '2026-10-16' } };
-    const onNewDay = roundOn(SCHEDULES.hanoi, '2026-10-16', ZONE);
+    const onNewDay = roundOn(SCHEDULES.hanoi, '2026-10-16', ZONE, []);
     const sold: SoldRound = { ...onNewDay, businessDate: '2026-10-15', slips: 4 };
     const rounds = next(moved, [sold]);
     expect(rounds[0]).toMatchObject({ businessDate: '2026-10-15', slips: 4, keeps: false, movedFrom: '2026-10-15' });

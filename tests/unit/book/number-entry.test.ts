@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBetNumber } from '../../../domain/bets/bet-number';
-import { doubles, nineteenGates, roodBack, roodFront, sixWay } from '../../../domain/bets/entry-helpers';
+import { doubles, nineteenGates, roodBack, roodFront, sixWay } from '../../../domain/bets/number-sets';
 import { readNumberEntry, type NumberChip, type NumberDoing } from '../../../domain/bets/number-entry';
 
 /** Chips in a line: `27x`, `72h`, `05=500`. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { everyNumber } from '../../../domain/bets/bet-number';
-import { doubles, nineteenGates, roodBack, roodFront, sixWay, winTwo } from '../../../domain/bets/entry-helpers';
+import { doubles, nineteenGates, roodBack, roodFront, sixWay, winTwo } from '../../../domain/bets/number-sets';
 import { type LastAmounts, parseEntry } from '../../../domain/bets/slip-entry';
 import { slips } from '../../../i18n/en/slips';
 

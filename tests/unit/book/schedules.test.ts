@@ -14,7 +14,7 @@ const lottos = Object.keys(SCHEDULES) as ScheduledLotto[];
 
 describe('the days of a draw', () => {
   it('thai: the 1st and 16th', () => {
-    expect(drawDates(SCHEDULES.thai, '2026-11-16', 31)).toEqual(['2026-11-16', '2026-12-01', '2026-12-16']);
+    expect(drawDates(SCHEDULES.thai, '2026-11-16', 31, [])).toEqual(['2026-11-16', '2026-12-01', '2026-12-16']);
   });
 
   it('thai: moved by hand on holidays, also over the edge of the span', () => {
@@ -22,38 +22,42 @@ describe('the days of a draw', () => {
       ...SCHEDULES.thai,
       moves: { '2026-01-01': '2026-01-02', '2025-05-01': '2025-05-02', '2026-01-16': '2026-01-17' },
     };
-    expect(drawDates(schedule, '2025-12-16', 20)).toEqual(['2025-12-16', '2026-01-02']);
-    expect(drawDates(schedule, '2026-01-02', 1)).toEqual(['2026-01-02']);
-    expect(drawDates(schedule, '2026-01-01', 1)).toEqual([]);
-    expect(drawDates(schedule, '2026-01-10', 7)).toEqual([]);
+    expect(drawDates(schedule, '2025-12-16', 20, [])).toEqual(['2025-12-16', '2026-01-02']);
+    expect(drawDates(schedule, '2026-01-02', 1, [])).toEqual(['2026-01-02']);
+    expect(drawDates(schedule, '2026-01-01', 1, [])).toEqual([]);
+    expect(drawDates(schedule, '2026-01-10', 7, [])).toEqual([]);
   });
 
   it('a draw moved onto another is one draw, and onto a holiday takes place', () => {
     const moves = { '2026-11-16': '2026-11-18' };
-    expect(drawDates({ ...SCHEDULES.lao, moves }, '2026-11-16', 5)).toEqual(['2026-11-18', '2026-11-20']);
+    expect(drawDates({ ...SCHEDULES.lao, moves }, '2026-11-16', 5, [])).toEqual(['2026-11-18', '2026-11-20']);
     const holidays = ['2026-11-18'];
-    expect(drawDates({ ...SCHEDULES.lao, holidays }, '2026-11-16', 5)).toEqual(['2026-11-16', '2026-11-20']);
-    expect(drawDates({ ...SCHEDULES.lao, moves, holidays }, '2026-11-16', 5)).toEqual(['2026-11-18', '2026-11-20']);
+    expect(drawDates({ ...SCHEDULES.lao, holidays }, '2026-11-16', 5, [])).toEqual(['2026-11-16', '2026-11-20']);
+    expect(drawDates({ ...SCHEDULES.lao, moves, holidays }, '2026-11-16', 5, [])).toEqual(['2026-11-18', '2026-11-20']);
   });
 
   it('a move of a day that has no draw moves nothing', () => {
     const moves = { '2026-11-17': '2026-11-19' };
-    expect(drawDates({ ...SCHEDULES.lao, moves }, '2026-11-16', 5)).toEqual(['2026-11-16', '2026-11-18', '2026-11-20']);
+    expect(drawDates({ ...SCHEDULES.lao, moves }, '2026-11-16', 5, [])).toEqual([
+      '2026-11-16',
+      '2026-11-18',
+      '2026-11-20',
+    ]);
   });
 
   it('lao: Monday, Wednesday, Friday; malay: Wednesday, Saturday, Sunday', () => {
-    expect(drawDates(SCHEDULES.lao, '2026-11-16', 7)).toEqual(['2026-11-16', '2026-11-18', '2026-11-20']);
-    expect(drawDates(SCHEDULES.malay, '2026-11-16', 7)).toEqual(['2026-11-18', '2026-11-21', '2026-11-22']);
+    expect(drawDates(SCHEDULES.lao, '2026-11-16', 7, [])).toEqual(['2026-11-16', '2026-11-18', '2026-11-20']);
+    expect(drawDates(SCHEDULES.malay, '2026-11-16', 7, [])).toEqual(['2026-11-18', '2026-11-21', '2026-11-22']);
   });
 
   it('markets: their weekdays less their holidays', () => {
     const schedule = { ...SCHEDULES['stock-taiwan'], holidays: ['2026-11-18'] };
-    expect(drawDates(schedule, '2026-11-16', 7)).toEqual(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20']);
+    expect(drawDates(schedule, '2026-11-16', 7, [])).toEqual(['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20']);
   });
 
   it('baac: the 16th; hanoi: every day, 30 ahead', () => {
-    expect(drawDates(SCHEDULES.baac, '2026-11-01', 60)).toEqual(['2026-11-16', '2026-12-16']);
-    expect(plannedRounds(SCHEDULES.hanoi, '2026-11-16', BANGKOK)).toHaveLength(DAYS_AHEAD);
+    expect(drawDates(SCHEDULES.baac, '2026-11-01', 60, [])).toEqual(['2026-11-16', '2026-12-16']);
+    expect(plannedRounds(SCHEDULES.hanoi, '2026-11-16', BANGKOK, [])).toHaveLength(DAYS_AHEAD);
     expect(DAYS_AHEAD).toBe(30);
   });
 });
@@ -74,7 +78,7 @@ describe('the times of a round', () => {
   it.each(Object.entries(TABLE) as [ScheduledLotto, [string, string]][])(
     '%s closes and is drawn at %j',
     (lotto, [closes, result]) => {
-      const round = roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK);
+      const round = roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK, []);
       expect(round.closesAt).toEqual(at(`2026-11-16T${closes}`));
       expect(round.resultAt).toEqual(at(`2026-11-16T${result}`));
     },
@@ -86,18 +90,18 @@ describe('the times of a round', () => {
     ['stock-hangseng-pm', '14:55'],
     ['stock-singapore', '15:30'],
   ] as const)('%s closes at %s', (lotto, closes) => {
-    expect(roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK).closesAt).toEqual(at(`2026-11-16T${closes}`));
+    expect(roundOn(SCHEDULES[lotto], '2026-11-16', BANGKOK, []).closesAt).toEqual(at(`2026-11-16T${closes}`));
   });
 
-  it('dowjones opens at 21:30 and closes at 03:00 of the next day, on the business date of the evening', () => {
-    const round = roundOn(SCHEDULES['stock-dowjones'], '2026-12-31', BANGKOK);
-    expect(round.opensAt).toEqual(at('2026-12-31T21:30'));
-    expect(round.closesAt).toEqual(at('2027-01-01T03:00'));
-    expect(round.businessDate).toBe('2026-12-31');
+  it('dowjones closes in the night after its business date', () => {
+    const round = roundOn(SCHEDULES['stock-dowjones'], '2026-12-30', BANGKOK, []);
+    expect(round.opensAt).toEqual(at('2026-12-30T21:30'));
+    expect(round.closesAt).toEqual(at('2026-12-31T03:55'));
+    expect(round.businessDate).toBe('2026-12-30');
   });
 
   it.each(lottos)("%s: every moment of close and result is of the round's business date", (lotto) => {
-    for (const round of plannedRounds(SCHEDULES[lotto], '2026-11-16', BANGKOK)) {
+    for (const round of plannedRounds(SCHEDULES[lotto], '2026-11-16', BANGKOK, [], 400)) {
       expect(businessDateOf(round.closesAt, usualDay(BANGKOK))).toBe(round.businessDate);
       expect(businessDateOf(round.resultAt, usualDay(BANGKOK))).toBe(round.businessDate);
       expect(round.opensAt < round.closesAt && round.closesAt <= round.resultAt).toBe(true);
@@ -106,7 +110,7 @@ describe('the times of a round', () => {
 
   it('two rounds of a lotto are never open at once', () => {
     for (const lotto of lottos) {
-      const rounds = plannedRounds(SCHEDULES[lotto], '2026-01-01', BANGKOK, 400);
+      const rounds = plannedRounds(SCHEDULES[lotto], '2026-01-01', BANGKOK, [], 400);
       rounds.slice(1).forEach((round, index) => {
         const before = rounds[index];
         expect(before && before.closesAt <= round.opensAt, `${lotto} ${round.businessDate}`).toBe(true);
@@ -120,18 +124,18 @@ describe('the times of a round', () => {
       earlierCloses: { bottom2: { day: 0, time: '14:30' } },
       memberCancels: { day: 0, time: '15:00' },
     };
-    const round = roundOn(schedule, '2026-11-16', BANGKOK);
+    const round = roundOn(schedule, '2026-11-16', BANGKOK, []);
     expect(round.earlierCloses).toEqual({ bottom2: at('2026-11-16T14:30') });
     expect(round.memberCancelsUntil).toEqual(at('2026-11-16T15:00'));
-    expect(roundOn(SCHEDULES.thai, '2026-11-16', BANGKOK).memberCancelsUntil).toEqual(at('2026-11-16T15:20'));
+    expect(roundOn(SCHEDULES.thai, '2026-11-16', BANGKOK, []).memberCancelsUntil).toEqual(at('2026-11-16T15:20'));
   });
 
   it('generated day by day are those generated at once', () => {
     for (const lotto of lottos) {
       const byDay = Array.from({ length: 40 }, (_, day) =>
-        plannedRounds(SCHEDULES[lotto], addDays('2026-02-10', day), BANGKOK, 1),
+        plannedRounds(SCHEDULES[lotto], addDays('2026-02-10', day), BANGKOK, [], 1),
       ).flat();
-      expect(byDay).toEqual(plannedRounds(SCHEDULES[lotto], '2026-02-10', BANGKOK, 40));
+      expect(byDay).toEqual(plannedRounds(SCHEDULES[lotto], '2026-02-10', BANGKOK, [], 40));
     }
   });
 });

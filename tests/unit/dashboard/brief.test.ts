@@ -88,8 +88,8 @@ describe('the brief', () => {
   });
 });
 
-describe('the stretches that are set beside each other', () => {
-  it('are yesterday, today, and the week beside the one before up to the same weekday', () => {
+describe('the compared periods', () => {
+  it('are yesterday, today, and this week against the last up to the same weekday', () => {
     // A Wednesday.
     expect(pointsInTime('2026-11-25')).toMatchObject({
       yesterday: { from: '2026-11-24', to: '2026-11-24' },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeOf, type Surprise, USUAL_DAYS_MIN, usualOf } from '../../../domain/dashboard/usual';
+import { rangeOf, type DeviationInput, USUAL_DAYS_MIN, usualOf } from '../../../domain/dashboard/usual';
 import { runs } from '../../support/runs';
 
 const BAHT = 100;
-const day = (stake: number, surprise: number): Surprise => ({ stake: stake * BAHT, surprise: surprise * BAHT });
+const day = (stake: number, surprise: number): DeviationInput => ({ stake: stake * BAHT, surprise: surprise * BAHT });
 const week = Array.from({ length: 7 }, (_, index) => day(1_000_000, index % 2 === 0 ? 80_000 : -80_000));
 
 const days = fc.array(
@@ -13,7 +13,7 @@ const days = fc.array(
 );
 const stake = fc.integer({ min: 0, max: 1e11 });
 const expected = fc.integer({ min: -1e10, max: 1e10 });
-const width = (expecting: number, of: number, before: Surprise[]) => {
+const width = (expecting: number, of: number, before: DeviationInput[]) => {
   const { band } = usualOf(expecting, of, before);
   if (!band) throw new Error('there is no band');
   return band.high - band.low;

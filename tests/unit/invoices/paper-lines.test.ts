@@ -78,8 +78,31 @@ describe('an invoice on paper', () => {
   });
 
   it('has no code to pay by once it was cancelled, nor where nothing is asked', () => {
-    expect(invoiceOf({ stored: 'cancelled' }).code).toBeNull();
-    expect(invoiceOf({ total: 0 }).code).toBeNull();
+    expect(invoiceOf({ stored: 'cancelled' })).toMatchObject({ code: null, payTo: null });
+    expect(invoiceOf({ total: 0 })).toMatchObject({ code: null, payTo: null });
+  });
+});
+
+describe('an invoice that was partly paid', () => {
+  const { total } = INVOICE;
+  const changed = { paid: 1_000_000, credited: 500_000, open: total - 1_500_000 };
+
+  it('shows the credit note, the payments and the rest, and asks for the rest in words and code', () => {
+    const { lines, inWords, code } = invoiceOf(changed);
+    expect(lines.slice(-4)).toEqual([
+      { label: 'รวมทั้งสิ้น / Total', amount: '38,661.42', isStrong: true },
+      { label: 'หัก ใบลดหนี้ / Less credit note', amount: '−5,000.00' },
+      { label: 'หัก ชำระแล้ว / Less paid', amount: '−10,000.00' },
+      { label: 'คงค้างชำระ / Balance due', amount: '23,661.42', isStrong: true },
+    ]);
+    expect(inWords[1]).toBe('Twenty-three thousand six hundred sixty-one baht and forty-two satang');
+    expect(code).toContain('540823661.42');
+  });
+
+  it('states its total in words once nothing is left', () => {
+    const { inWords, lines } = invoiceOf({ stored: 'paid', paid: total, open: 0 });
+    expect(lines.at(-1)).toMatchObject({ amount: '0.00' });
+    expect(inWords[1]).toBe('Thirty-eight thousand six hundred sixty-one baht and forty-two satang');
   });
 });
 
@@ -115,6 +138,18 @@ describe('a paper for billing', () => {
       'INV-2026-000040 · ครบกำหนด / Due 01/03/2026',
       'รวมทั้งสิ้น / Total',
     ]);
+  });
+});
+
+describe('a paper for billing to an account that paid in advance', () => {
+  it('asks for what is left after the credit, and for nothing when the credit is enough', () => {
+    const { lines, code } = billingOf({ credit: 500_000 });
+    expect(lines.slice(-2)).toEqual([
+      { label: 'เงินรับล่วงหน้า / Received in advance', amount: '−5,000.00' },
+      { label: 'รวมทั้งสิ้น / Total', amount: '33,662.41', isStrong: true },
+    ]);
+    expect(code).toContain('540833662.41');
+    expect(billingOf({ credit: 4_000_000 })).toMatchObject({ code: null, payTo: null });
   });
 });
 

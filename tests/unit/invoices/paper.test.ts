@@ -4,21 +4,25 @@ import { type Paper, paperOf } from '../../../domain/api/invoice-paper';
 import { PAPER_COPIES, PAPERS } from '../../../domain/invoices/paper-kind';
 import { isNationalId } from '../../../domain/accounts/national-id';
 import { hashOf, paperFile } from '../../../server/resources/invoices/paper-file';
-import { textOfPdf } from '../../support/pdf';
+import { pictureOfPdf, textOfPdf } from '../../support/pdf';
 import { INVOICE } from './invoice';
 
 /** Everything that a paper says, in its order. */
-const saidOf = ({ title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, signatures }: Paper) => [
-  ...title,
-  ...marks.flat(),
-  ...facts.flatMap(({ label, value }) => [label, value]),
-  ...[issuer, recipient].flatMap(({ heading, lines: of }) => [heading, ...of]),
-  ...columns,
-  ...lines.flatMap(({ label, amount }) => [label, ...(amount === undefined ? [] : [amount])]),
-  ...inWords,
-  ...(payTo === null ? [] : [payTo]),
-  ...signatures,
-];
+const saidOf = (paper: Paper) => {
+  const { title, marks, facts, issuer, recipient, columns, lines, inWords, payTo, codeHint, signatures } = paper;
+  return [
+    ...title,
+    ...marks.flat(),
+    ...facts.flatMap(({ label, value }) => [label, value]),
+    ...[issuer, recipient].flatMap(({ heading, lines: of }) => [heading, ...of]),
+    ...columns,
+    ...lines.flatMap(({ label, amount }) => [label, ...(amount === undefined ? [] : [amount])]),
+    ...inWords,
+    ...(payTo === null ? [] : [payTo]),
+    ...(codeHint === null ? [] : [codeHint]),
+    ...signatures,
+  ];
+};
 
 /** A text as it is compared: where lines break doesn't count, nor that a reader of files says a cluster of marks twice. */
 const compared = (text: string) =>
@@ -113,6 +117,38 @@ describe('a file', () => {
       expect(file.toString('latin1')).toMatch(/\/FontName\s*\/[A-Z]{6}\+Sarabun/);
     },
   );
+
+  it('of an amount above what banks take has the hint of the screen', async () => {
+    const total = 123_456_789;
+    const paper = paperOf('invoice', { ...INVOICE, total, open: total }, 'original');
+    const text = compared(await textOfPdf(await paperFile(paper, '2026-03-09')));
+    expect(paper.codeHint).not.toBeNull();
+    for (const said of saidOf(paper)) expect(text).toContain(compared(said));
+  });
+
+  const THAI = 'ชำระค่าคอมมิชชั่นประจำสัปดาห์ที่สองเดือนมีนาคมพร้อมส่วนลดพิเศษสำหรับเอเย่นต์รายใหญ่ที่ทำยอดเกินเป้าหมาย';
+
+  it.each([
+    ['Thai without spaces', THAI],
+    ['one letter of Thai', 'ก'.repeat(140)],
+    ['one wide letter', 'W'.repeat(120)],
+    ['Thai and Latin together', `ร้าน${'A'.repeat(19)}ร้าน${'B'.repeat(19)}ร้าน${'C'.repeat(19)}ร้าน${'D'.repeat(19)}`],
+    ['an address of the web', `https://example.com/${'abcdefgh.'.repeat(14)}`],
+  ])('of %s in names and notes runs over no edge, and has all of the text', async (_what, long) => {
+    const party = { name: long, address: long, taxId: null, branch: null };
+    const parties = { issuer: party, recipient: party, payTo: { ...INVOICE.parties.payTo, holder: long } };
+    const extras = [{ text: long, amount: 100 }];
+    const invoice = { ...INVOICE, parties: parties as typeof INVOICE.parties, extras, rebateReason: long };
+    const file = await paperFile(paperOf('invoice', invoice, 'original'), '2026-03-09');
+    // Two names, two addresses, an extra, a reason and the holder of the bank account.
+    expect(compared(await textOfPdf(file)).split(compared(long)).length).toBe(8);
+    const scale = 2;
+    const { width, grey } = await pictureOfPdf(file, scale);
+    const margin = Math.floor((16 / 25.4) * 72 * scale) - 1;
+    const inked = [...grey.keys()].filter((at) => (grey[at] ?? 255) < 128).map((at) => at % width);
+    expect(Math.min(...new Set(inked))).toBeGreaterThanOrEqual(margin);
+    expect(Math.max(...new Set(inked))).toBeLessThanOrEqual(width - margin);
+  });
 
   it('is the same whenever it is made', async () => {
     const paper = paperOf('invoice', INVOICE, 'original');

@@ -41,6 +41,28 @@ describe('the state', () => {
   });
 });
 
+describe('an invoice over any amount', () => {
+  it('has exactly nothing open after a credit note over its rest, whatever was paid before', () => {
+    const total = fc.integer({ min: 1, max: 10_000_000 });
+    fc.assert(
+      fc.property(total, fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 5 }), (over, parts) => {
+        let position: InvoicePosition = { ...issued, total: over };
+        for (const [index, part] of [...parts, over].entries()) {
+          const amount = Math.min(part, openOf(position));
+          const isCredit = index === parts.length || index % 2 === 0;
+          const next = isCredit
+            ? { ...position, credited: position.credited + amount }
+            : { ...position, paid: position.paid + amount };
+          position = { ...next, state: settledStateOf(next) };
+        }
+        expect(openOf(position)).toBe(0);
+        expect(position.paid + position.credited).toBe(over);
+        expect(position.state).toBe(position.paid === 0 ? 'cancelled' : 'paid');
+      }),
+    );
+  });
+});
+
 describe('a payment', () => {
   it('goes to invoices in their order, and what is left stays', () => {
     const open = [

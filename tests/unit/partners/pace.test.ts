@@ -1,14 +1,14 @@
 /** A partner's pace: a maximum of concurrent calls, and of calls per second. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PACE, type Pace, type Places, takePlace } from '../../../domain/partners/pace';
+import { DEFAULT_PACE, type Pace, type Places, takeCallSlot } from '../../../domain/partners/pace';
 import { runs } from '../../support/runs';
 
 /** Sends calls at moments, in milliseconds, and tells which got a place. */
 function taken(pace: Pace, moments: readonly number[]): boolean[] {
   let places: Places | null = null;
   return moments.map((now) => {
-    const came = takePlace(places, now, pace);
+    const came = takeCallSlot(places, now, pace);
     places = came.places;
     return came.waitMs === 0;
   });
@@ -30,11 +30,11 @@ describe('a pace of 50 a second and 200 at once', () => {
 
   it('says how long to wait', () => {
     const { places } = many(200, 0).reduce<{ places: Places | null }>(
-      (so, now) => takePlace(so.places, now, DEFAULT_PACE),
+      (so, now) => takeCallSlot(so.places, now, DEFAULT_PACE),
       { places: null },
     );
-    expect(takePlace(places, 0, DEFAULT_PACE).waitMs).toBe(20);
-    expect(takePlace(places, 15, DEFAULT_PACE).waitMs).toBe(5);
+    expect(takeCallSlot(places, 0, DEFAULT_PACE).waitMs).toBe(20);
+    expect(takeCallSlot(places, 15, DEFAULT_PACE).waitMs).toBe(5);
   });
 
   it('saves up no more than 200', () => {
@@ -76,10 +76,10 @@ describe('any pace', () => {
       fc.property(pace, moments, (of, at) => {
         let places: Places | null = null;
         for (const now of at) {
-          const came = takePlace(places, now, of);
+          const came = takeCallSlot(places, now, of);
           if (came.waitMs > 0) {
-            expect(takePlace(came.places, now + came.waitMs, of).waitMs).toBe(0);
-            if (came.waitMs > 1) expect(takePlace(came.places, now + came.waitMs - 1, of).waitMs).toBeGreaterThan(0);
+            expect(takeCallSlot(came.places, now + came.waitMs, of).waitMs).toBe(0);
+            if (came.waitMs > 1) expect(takeCallSlot(came.places, now + came.waitMs - 1, of).waitMs).toBeGreaterThan(0);
           }
           places = came.places;
         }

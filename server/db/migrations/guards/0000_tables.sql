@@ -1,2 +1,2 @@
--- @guard money "a movement happens once", tested by book/journal "takes a movement once, however many ask for it at
---   once": «UNIQUE("kind","reference_id","no")» becomes «UNIQUE("id","kind","reference_id","no")»
+-- @guard money "a movement happens once", tested by book/journal "takes a movement once under
+--   concurrent requests": «UNIQUE("kind","reference_id","no")» becomes «UNIQUE("id","kind","reference_id","no")»

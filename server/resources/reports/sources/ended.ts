@@ -10,7 +10,7 @@ import {
   ofAccounts,
   rowsByRound,
   type Source,
-  type Wanted,
+  type SourceQuery,
 } from './source';
 
 /**
@@ -18,26 +18,26 @@ import {
  * Cancellations count to the round's own date. Refunds count to the date of the refund, which differs if a settlement
  * was reversed for it.
  */
-export const endedRounds = (wanted: Wanted, which: SQL = IS_OVER): SQL => sql`(
+export const endedRounds = (query: SourceQuery, which: SQL = IS_OVER): SQL => sql`(
     SELECT round.id, round.lotto_id, round.business_date, round.business_date AS ended_on, 'cancelled' AS ended
-    FROM ${roundsThen(wanted)} WHERE ${isOn(wanted, sql`round.business_date`)} AND ${which}
+    FROM ${roundsThen(query)} WHERE ${isOn(query, sql`round.business_date`)} AND ${which}
     UNION ALL
     SELECT round.id, round.lotto_id, round.business_date, refund.business_date, 'refunded' FROM transfer AS refund
     JOIN round ON round.id = refund.reference_id
-    WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
+    WHERE refund.kind = 'refund' AND ${isOn(query, sql`refund.business_date`)} AND ${hadHappened(query, sql`refund.at`)}
   ) AS over`;
 
 /** Returns the source of canceled or refunded lines of accepted slips, from the rollup per round. */
-export function givenBackSource(wanted: Wanted): Source {
-  const { join, filters, keys } = rowsByRound(wanted, 'gone', {
+export function givenBackSource(query: SourceQuery): Source {
+  const { join, filters, keys } = rowsByRound(query, 'gone', {
     account: sql`gone.account_id`,
     date: sql`gone.business_date`,
   });
   // The rollup holds rounds that are finished now; the rounds themselves show whether they were at a past moment.
   const wasOver =
-    wanted.until === undefined
+    query.until === undefined
       ? sql``
-      : sql`AND (gone.round_id, gone.ended) IN (SELECT over.id, over.ended FROM ${endedRounds(wanted)})`;
+      : sql`AND (gone.round_id, gone.ended) IN (SELECT over.id, over.ended FROM ${endedRounds(query)})`;
   const where = (ended: string, amount: string) =>
     sql.raw(`CASE WHEN gone.ended = '${ended}' THEN gone.${amount} ELSE 0 END`);
   return {
@@ -48,7 +48,7 @@ export function givenBackSource(wanted: Wanted): Source {
       refundedStake: where('refunded', 'stake'),
     },
     rows: sql`round_given_back AS gone ${join}
-      WHERE ${ofAccounts(wanted, sql`gone.account_id`)} AND ${isOn(wanted, sql`gone.business_date`)} ${wasOver} ${filters}`,
+      WHERE ${ofAccounts(query, sql`gone.account_id`)} AND ${isOn(query, sql`gone.business_date`)} ${wasOver} ${filters}`,
     keys,
   };
 }
@@ -59,9 +59,9 @@ export function givenBackSource(wanted: Wanted): Source {
  * then, and nothing else ends in a finished round. Ended slips are few and share the dates of their rounds, so they are
  * searched before their rounds.
  */
-export function endedSlipsSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`slip.lotto_id`);
-  const filters = filtersOf(wanted, { lotto: sql`slip.lotto_id`, round: sql`slip.round_id` });
+export function endedSlipsSource(query: SourceQuery): Source {
+  const group = groupOfLotto(query, sql`slip.lotto_id`);
+  const filters = filtersOf(query, { lotto: sql`slip.lotto_id`, round: sql`slip.round_id` });
   const one = (condition: string) => sql.raw(`CASE WHEN ${condition} THEN 1 ELSE 0 END`);
   const isCancelled = "slip.state = 'cancelled'";
   const isByMember = "(partner.account_id IS NOT NULL OR ender.id IS NULL OR ender.kind = 'member')";
@@ -77,19 +77,19 @@ export function endedSlipsSource(wanted: Wanted): Source {
       unansweredSlips: one("slip.state IN ('pending', 'unknown')"),
     },
     rows: sql`(
-        SELECT slip.*, slip.business_date AS ended_on FROM slip JOIN ${roundsThen(wanted)} ON round.id = slip.round_id
-        WHERE slip.state <> 'accepted' AND slip.state <> 'refunded' AND ${IS_OVER} AND ${isOn(wanted, sql`slip.business_date`)}
+        SELECT slip.*, slip.business_date AS ended_on FROM slip JOIN ${roundsThen(query)} ON round.id = slip.round_id
+        WHERE slip.state <> 'accepted' AND slip.state <> 'refunded' AND ${IS_OVER} AND ${isOn(query, sql`slip.business_date`)}
         UNION ALL
         SELECT slip.*, refund.business_date FROM transfer AS refund
         JOIN round ON round.id = refund.reference_id
         JOIN slip ON slip.round_id = round.id AND slip.business_date = round.business_date AND slip.state = 'refunded'
-        WHERE refund.kind = 'refund' AND ${isOn(wanted, sql`refund.business_date`)} AND ${hadHappened(wanted, sql`refund.at`)}
+        WHERE refund.kind = 'refund' AND ${isOn(query, sql`refund.business_date`)} AND ${hadHappened(query, sql`refund.at`)}
       ) AS slip
       LEFT JOIN account AS ender ON ender.id = slip.ended_by
       LEFT JOIN partner ON partner.id = slip.partner_id AND partner.account_id = slip.ended_by
-      ${group.join} WHERE ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
+      ${group.join} WHERE ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)} ${filters}`,
     keys: {
-      account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
+      account: childOf(query, sql`slip.path`, sql`slip.member_id`),
       date: sql`slip.ended_on`,
       lottoGroup: group.key,
       lotto: sql`slip.lotto_id`,

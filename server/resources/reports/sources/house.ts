@@ -2,20 +2,20 @@
 import { sql } from 'drizzle-orm';
 import { IS_OVER, roundsThen } from './moment';
 import { playedRounds } from './played';
-import { filtersOf, groupOfLotto, isByRound, isOn, rowsByRound, type Source, type Wanted } from './source';
+import { filtersOf, groupOfLotto, isByRound, isOn, rowsByRound, type Source, type SourceQuery } from './source';
 
 /** Returns the source of refused lines and stakes in finished rounds. */
-export function refusedSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`round.lotto_id`);
-  const filters = filtersOf(wanted, {
+export function refusedSource(query: SourceQuery): Source {
+  const group = groupOfLotto(query, sql`round.lotto_id`);
+  const filters = filtersOf(query, {
     lotto: sql`round.lotto_id`,
     round: sql`round.id`,
     betType: sql`demand.bet_type`,
   });
   return {
     facts: { refusedLines: sql`demand.lines`, refusedStake: sql`demand.stake` },
-    rows: sql`${roundsThen(wanted)} JOIN refused_demand AS demand ON demand.round_id = round.id ${group.join}
-      WHERE ${isOn(wanted, sql`round.business_date`)} AND ${IS_OVER} ${filters}`,
+    rows: sql`${roundsThen(query)} JOIN refused_demand AS demand ON demand.round_id = round.id ${group.join}
+      WHERE ${isOn(query, sql`round.business_date`)} AND ${IS_OVER} ${filters}`,
     keys: {
       account: sql`NULL`,
       date: sql`round.business_date`,
@@ -32,9 +32,9 @@ export function refusedSource(wanted: Wanted): Source {
  * date of a refund after payment. It was cut to the satang per bet type of a round at its settlement, and added up per
  * date.
  */
-export function theorySource(wanted: Wanted): Source {
-  const perRound = isByRound(wanted);
-  const { join, filters, keys } = rowsByRound(wanted, 'theory', {
+export function theorySource(query: SourceQuery): Source {
+  const perRound = isByRound(query);
+  const { join, filters, keys } = rowsByRound(query, 'theory', {
     account: sql`NULL`,
     date: perRound ? sql`theory.played_on` : sql`theory.business_date`,
     ...(!perRound && { round: sql`NULL` }),
@@ -42,9 +42,9 @@ export function theorySource(wanted: Wanted): Source {
   const from = perRound
     ? sql`(
         SELECT played.id AS round_id, played.lotto_id, played.played_on, its.bet_type, played.sign * its.expected AS expected
-        FROM ${playedRounds(wanted)} JOIN round_theory AS its ON its.round_id = played.id
+        FROM ${playedRounds(query)} JOIN round_theory AS its ON its.round_id = played.id
       ) AS theory`
     : sql`day_theory AS theory`;
-  const condition = perRound ? sql`true` : isOn(wanted, sql`theory.business_date`);
+  const condition = perRound ? sql`true` : isOn(query, sql`theory.business_date`);
   return { facts: { expected: sql`theory.expected` }, rows: sql`${from} ${join} WHERE ${condition} ${filters}`, keys };
 }

@@ -1,8 +1,8 @@
 /** The data as of a past moment: the states of rounds, and the events up to then. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Wanted } from './source';
+import type { SourceQuery } from './source';
 
-type AtMoment = Pick<Wanted, 'until'>;
+type AtMoment = Pick<SourceQuery, 'until'>;
 
 const literal = (until: string) => sql`${until}::timestamptz`;
 
@@ -11,7 +11,7 @@ export const hadHappened = ({ until }: AtMoment, at: SQL): SQL =>
   until === undefined ? sql`true` : sql`${at} <= ${literal(until)}`;
 
 /** Whether a thing that may have ended since was still valid at that moment. */
-export const stillStood = ({ until }: AtMoment, endedAt: SQL): SQL =>
+export const wasValidThen = ({ until }: AtMoment, endedAt: SQL): SQL =>
   until === undefined ? sql`${endedAt} IS NULL` : sql`(${endedAt} IS NULL OR ${endedAt} > ${literal(until)})`;
 
 /**

@@ -5,30 +5,28 @@
 import { sql } from 'drizzle-orm';
 import { CHANCES, patternIn } from '../../../book/settling/chances-sql';
 import { playedRounds } from './played';
-import { childOf, isSoldWithin, rowsByRound, type Source, type Wanted } from './source';
+import { childOf, isSoldWithin, rowsByRound, type Source, type SourceQuery } from './source';
 
 /**
  * Returns the source of the reader's held stakes and their theoretical payout. It counts to the round's date, and is
  * subtracted on the date of a refund after payment. It is cut to the satang per bet type of a round and account below.
  */
-export function ownTheorySource(wanted: Wanted): Source {
-  const { join, filters, keys } = rowsByRound(wanted, 'theory', {
+export function ownTheorySource(query: SourceQuery): Source {
+  const { join, filters, keys } = rowsByRound(query, 'theory', {
     account: sql`theory.child_id`,
     date: sql`theory.played_on`,
   });
-  const held = sql.raw(`coalesce(line.held[${wanted.place}], 0)`);
-  const child = wanted.keys.includes('account')
-    ? childOf(wanted, sql`slip.path`, sql`slip.member_id`)
-    : sql`NULL::uuid`;
+  const held = sql.raw(`coalesce(line.held[${query.place}], 0)`);
+  const child = query.keys.includes('account') ? childOf(query, sql`slip.path`, sql`slip.member_id`) : sql`NULL::uuid`;
   return {
     facts: { ownStake: sql`theory.own_stake`, ownExpected: sql`theory.own_expected` },
     rows: sql`(
         SELECT played.id AS round_id, played.lotto_id, played.played_on, line.bet_type, ${child} AS child_id,
           played.sign * sum(${held})::bigint AS own_stake,
           played.sign * trunc(sum(${held}::numeric * line.rate * chance.wins) / 100000000)::bigint AS own_expected
-        FROM ${playedRounds(wanted)}
+        FROM ${playedRounds(query)}
         JOIN slip ON slip.round_id = played.id AND slip.business_date = played.business_date
-          AND slip.state IN ('accepted', 'cancelled', 'refunded') AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}
+          AND slip.state IN ('accepted', 'cancelled', 'refunded') AND ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)}
         JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS DISTINCT FROM 'cancelled'
         JOIN ${CHANCES} ON chance.bet_type = line.bet_type AND chance.row2_reads = played.row2_reads
           AND chance.pattern = ${patternIn('line.bet_type', 'line.booked')}

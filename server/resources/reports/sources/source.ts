@@ -9,7 +9,7 @@ import type { Dates } from '../../../../domain/reports/period';
 import type { Fact, Grouping } from '../../../../domain/reports/report';
 
 /** The rows that a report needs. */
-export interface Wanted {
+export interface SourceQuery {
   dates: Dates;
   /** The account viewed. */
   within: string;
@@ -38,15 +38,15 @@ export interface Source {
 }
 
 /** Whether a slip's path and member belong to the account viewed. */
-export const isSoldWithin = ({ within }: Wanted, path: SQL, member: SQL): SQL =>
+export const isSoldWithin = ({ within }: SourceQuery, path: SQL, member: SQL): SQL =>
   sql`(${path} @> ARRAY[${within}::uuid] OR ${member} = ${within}::uuid)`;
 
 /** Returns the account directly below the viewed one on the path of a member; for a viewed member that member. */
-export const childOf = ({ within }: Wanted, path: SQL, member: SQL): SQL =>
+export const childOf = ({ within }: SourceQuery, path: SQL, member: SQL): SQL =>
   sql`coalesce(${path}[array_position(${path}, ${within}::uuid) + 1], ${member})`;
 
 /** Selects the accounts directly below the viewed one, or the viewed member itself. */
-export const childrenOf = ({ within }: Pick<Wanted, 'within'>): SQL => sql`
+export const childrenOf = ({ within }: Pick<SourceQuery, 'within'>): SQL => sql`
   SELECT child.id FROM account AS child
   WHERE (child.parent_id = ${within}::uuid AND child.kind IN ('agent', 'member'))
     OR (child.id = ${within}::uuid AND child.kind = 'member')`;
@@ -55,18 +55,18 @@ export const childrenOf = ({ within }: Pick<Wanted, 'within'>): SQL => sql`
  * Whether rounds have to be kept separate. A date's rollup holds all amounts ever added to it, without rounds. A past
  * moment needs the rounds, each with the moment of its settlement.
  */
-export const isByRound = ({ round, until, keys }: Wanted): boolean =>
+export const isByRound = ({ round, until, keys }: SourceQuery): boolean =>
   round !== undefined || until !== undefined || keys.includes('round');
 
 /** Returns a condition for the rows of a rollup: those of the accounts directly below, or of the viewed account. */
-export function ofAccounts(wanted: Wanted, account: SQL): SQL {
-  if (!wanted.keys.includes('account')) return sql`${account} = ${wanted.within}::uuid`;
-  return sql`${account} = ANY(ARRAY(${childrenOf(wanted)}))`;
+export function ofAccounts(query: SourceQuery, account: SQL): SQL {
+  if (!query.keys.includes('account')) return sql`${account} = ${query.within}::uuid`;
+  return sql`${account} = ANY(ARRAY(${childrenOf(query)}))`;
 }
 
 /** Returns the conditions of a report's filters for rows with lotto, round and bet type. */
 export function filtersOf(
-  { lottoGroup, lotto, round, betType }: Wanted,
+  { lottoGroup, lotto, round, betType }: SourceQuery,
   of: { lotto: SQL; round?: SQL; betType?: SQL },
 ): SQL {
   const conditions: SQL[] = [];
@@ -85,7 +85,7 @@ const GROUP_OF_FAMILY = sql.raw(
 );
 
 /** Returns the group of a lotto, if requested: the join that finds it, and the key. */
-export function groupOfLotto({ keys }: Wanted, lotto: SQL): { join: SQL; key: SQL } {
+export function groupOfLotto({ keys }: SourceQuery, lotto: SQL): { join: SQL; key: SQL } {
   if (!keys.includes('lottoGroup')) return { join: sql``, key: sql`NULL` };
   return { join: sql`JOIN lotto AS grouped ON grouped.id = ${lotto}`, key: GROUP_OF_FAMILY };
 }
@@ -98,16 +98,16 @@ export function groupOfLotto({ keys }: Wanted, lotto: SQL): { join: SQL; key: SQ
  * @param others the keys that are no columns of these names
  */
 export function rowsByRound(
-  wanted: Wanted,
+  query: SourceQuery,
   rows: string,
   others: Pick<Source['keys'], 'account' | 'date'> & Partial<Source['keys']>,
 ): { join: SQL; filters: SQL; keys: Source['keys'] } {
   const column = (name: string) => sql.raw(`${rows}.${name}`);
   const of = { lotto: column('lotto_id'), round: column('round_id'), betType: column('bet_type') };
-  const group = groupOfLotto(wanted, of.lotto);
-  return { join: group.join, filters: filtersOf(wanted, of), keys: { lottoGroup: group.key, ...of, ...others } };
+  const group = groupOfLotto(query, of.lotto);
+  return { join: group.join, filters: filtersOf(query, of), keys: { lottoGroup: group.key, ...of, ...others } };
 }
 
 /** Whether a date is one of those requested. */
-export const isOn = ({ dates: { from, to } }: Wanted, date: SQL): SQL =>
+export const isOn = ({ dates: { from, to } }: SourceQuery, date: SQL): SQL =>
   sql`${date} BETWEEN ${from}::date AND ${to}::date`;

@@ -1,7 +1,7 @@
 /** The largest wins, unconfirmed wins, and the prizes of shooters. */
 import { sql } from 'drizzle-orm';
 import { AS_WRITTEN } from '../../../db/plan-settings';
-import { hadHappened, stillStood, wasHeld } from './moment';
+import { hadHappened, wasValidThen, wasHeld } from './moment';
 import {
   childOf,
   filtersOf,
@@ -11,12 +11,12 @@ import {
   ofAccounts,
   rowsByRound,
   type Source,
-  type Wanted,
+  type SourceQuery,
 } from './source';
 
 /** Returns the source of the largest wins of valid settlements, on their dates, from the rollup per settlement. */
-export function largestWinsSource(wanted: Wanted): Source {
-  const { join, filters, keys } = rowsByRound(wanted, 'won', {
+export function largestWinsSource(query: SourceQuery): Source {
+  const { join, filters, keys } = rowsByRound(query, 'won', {
     account: sql`won.account_id`,
     date: sql`won.business_date`,
   });
@@ -24,16 +24,16 @@ export function largestWinsSource(wanted: Wanted): Source {
     facts: { largestWin: sql`won.payout` },
     rows: sql`round_largest_win AS won
       JOIN settlement ON settlement.round_id = won.round_id AND settlement.no = won.settlement_no ${join}
-      WHERE ${ofAccounts(wanted, sql`won.account_id`)} AND ${isOn(wanted, sql`won.business_date`)}
-        AND ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)} ${filters}`,
+      WHERE ${ofAccounts(query, sql`won.account_id`)} AND ${isOn(query, sql`won.business_date`)}
+        AND ${wasValidThen(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)} ${filters}`,
     keys,
   };
 }
 
 /** Returns the source of unconfirmed wins of valid settlements, on their dates; only large wins were ever held. */
-export function waitingSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`slip.lotto_id`);
-  const filters = filtersOf(wanted, {
+export function waitingSource(query: SourceQuery): Source {
+  const group = groupOfLotto(query, sql`slip.lotto_id`);
+  const filters = filtersOf(query, {
     lotto: sql`slip.lotto_id`,
     round: sql`slip.round_id`,
     betType: sql`win.bet_type`,
@@ -45,11 +45,11 @@ export function waitingSource(wanted: Wanted): Source {
       JOIN round ON round.id = win.round_id
       JOIN slip ON slip.id = win.slip_id AND slip.business_date = round.business_date
       ${group.join}
-      WHERE win.hold IS NOT NULL AND ${wasHeld(wanted)} AND ${isSoldWithin(wanted, sql`slip.path`, sql`slip.member_id`)}
-        AND ${stillStood(wanted, sql`settlement.reversed_at`)} AND ${hadHappened(wanted, sql`settlement.at`)}
-        AND ${isOn(wanted, sql`settlement.business_date`)} ${filters}`,
+      WHERE win.hold IS NOT NULL AND ${wasHeld(query)} AND ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)}
+        AND ${wasValidThen(query, sql`settlement.reversed_at`)} AND ${hadHappened(query, sql`settlement.at`)}
+        AND ${isOn(query, sql`settlement.business_date`)} ${filters}`,
     keys: {
-      account: childOf(wanted, sql`slip.path`, sql`slip.member_id`),
+      account: childOf(query, sql`slip.path`, sql`slip.member_id`),
       date: sql`settlement.business_date`,
       lottoGroup: group.key,
       lotto: sql`slip.lotto_id`,
@@ -63,20 +63,20 @@ export function waitingSource(wanted: Wanted): Source {
  * Returns the source of prizes to shooters on the dates of their rounds, and of reversed prizes on the date of the
  * reversal.
  */
-export function rewardsSource(wanted: Wanted): Source {
-  const group = groupOfLotto(wanted, sql`moved.lotto_id`);
-  const filters = filtersOf(wanted, { lotto: sql`moved.lotto_id`, round: sql`moved.round_id` });
+export function rewardsSource(query: SourceQuery): Source {
+  const group = groupOfLotto(query, sql`moved.lotto_id`);
+  const filters = filtersOf(query, { lotto: sql`moved.lotto_id`, round: sql`moved.round_id` });
   return {
     facts: { rewards: sql`entry.amount` },
     rows: sql`(
         SELECT reward.id, reward.business_date, round.id AS round_id, round.lotto_id FROM round
         JOIN transfer AS reward ON reward.kind = 'reward' AND reward.reference_id = round.id
-        WHERE ${isOn(wanted, sql`round.business_date`)} AND ${hadHappened(wanted, sql`reward.at`)}
+        WHERE ${isOn(query, sql`round.business_date`)} AND ${hadHappened(query, sql`reward.at`)}
         UNION ALL
         SELECT back.id, back.business_date, round.id, round.lotto_id FROM transfer AS back
         JOIN transfer AS reward ON reward.id = back.reverses_id AND reward.kind = 'reward'
         JOIN round ON round.id = reward.reference_id
-        WHERE back.kind = 'reverse' AND ${isOn(wanted, sql`back.business_date`)} AND ${hadHappened(wanted, sql`back.at`)}
+        WHERE back.kind = 'reverse' AND ${isOn(query, sql`back.business_date`)} AND ${hadHappened(query, sql`back.at`)}
       ) AS moved
       -- Looked up by its key for each prize: months of entries are never read for a few of them.
       CROSS JOIN LATERAL (
@@ -86,9 +86,9 @@ export function rewardsSource(wanted: Wanted): Source {
       JOIN ledger_account AS wallet ON wallet.id = entry.ledger_account_id
       JOIN account AS shooter ON shooter.id = wallet.owner_id AND shooter.kind = 'member'
       ${group.join}
-      WHERE shooter.path @> ARRAY[${wanted.within}::uuid] ${filters}`,
+      WHERE shooter.path @> ARRAY[${query.within}::uuid] ${filters}`,
     keys: {
-      account: childOf(wanted, sql`shooter.path`, sql`shooter.id`),
+      account: childOf(query, sql`shooter.path`, sql`shooter.id`),
       date: sql`moved.business_date`,
       lottoGroup: group.key,
       lotto: sql`moved.lotto_id`,

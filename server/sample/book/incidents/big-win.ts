@@ -1,6 +1,6 @@
 /** A win above the threshold, which a second person has to confirm. */
 import { BAHT } from '../../../../domain/money/proportion';
-import type { Coming, SampleBettor } from '../coming';
+import type { UpcomingSlip, SampleBettor } from '../coming';
 import type { Course } from '../round-events';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
@@ -19,7 +19,7 @@ export function betBig(
   round: SampleRound,
   bettors: readonly SampleBettor[],
   termsOf: TermsOf,
-): Coming[] {
+): UpcomingSlip[] {
   const at = new Date(round.closesAt.getTime() - BEFORE_CLOSE_MS);
   return bettors
     .filter(({ id }) => course.isThere(id, at) && mayStake(termsOf, id, round))

@@ -6,7 +6,7 @@ import { BAHT } from '../../../../domain/money/proportion';
 import { moveFunds } from '../../../book/funds/move-funds';
 import { readFunds } from '../../../book/funds/movable';
 import type { OpenBook } from '../agenda';
-import type { Coming, SampleBettor } from '../coming';
+import type { UpcomingSlip, SampleBettor } from '../coming';
 import type { Course } from '../round-events';
 import type { SampleRound } from '../sample-rounds';
 import type { TermsOf } from '../terms-of-members';
@@ -43,7 +43,7 @@ export function friendsOf(
 }
 
 /** Returns the friends' slips, with the number that is entered by mistake. */
-export function betTogether(round: SampleRound, friends: readonly SampleBettor[]): Coming[] {
+export function betTogether(round: SampleRound, friends: readonly SampleBettor[]): UpcomingSlip[] {
   const at = round.closesAt.getTime() - BEFORE_CLOSE_MS;
   return friends.map(({ id }, index) => ({
     round,

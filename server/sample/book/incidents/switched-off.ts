@@ -9,7 +9,7 @@ export const SWITCHED_OFF = 'stock-egypt';
 export const OFF_DAYS_AGO = 5;
 
 /** Removes its rounds that won't open any more. */
-export async function removeItsRounds(
+export async function removeUpcomingRounds(
   tx: Transaction,
   rounds: readonly SampleRound[],
   since: Date,

@@ -2,6 +2,16 @@
 import type { PersonaRow } from '../people';
 import { type RouteRow, list } from './rules';
 
+/** An entry of a calendar. */
+const stormOn = (date: string) => ({
+  from: date,
+  to: date,
+  kind: 'closed',
+  closes: null,
+  name: 'a storm',
+  source: 'a letter',
+});
+
 export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/lottos': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/lottos/order': {
@@ -44,6 +54,30 @@ export const LOTTO_ROUTES: Readonly<Record<string, RouteRow>> = {
         answers: (_persona, target) => (target === 'yeekee' ? 409 : 201),
       },
     },
+  },
+  'GET /api/exchanges/:exchange/days': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
+  'POST /api/exchanges/:exchange/days': {
+    needs: ['lotto', 'update'],
+    scope: 'global',
+    isOperatorOwned: true,
+    writes: true,
+    attempts: { plain: { body: stormOn('2027-06-02'), answers: 201 } },
+  },
+  'PUT /api/exchange-days/:id': {
+    needs: ['lotto', 'update'],
+    scope: 'global',
+    thing: 'exchange day',
+    isOperatorOwned: true,
+    writes: true,
+    attempts: { moved: { body: stormOn('2027-06-03'), answers: 200 } },
+  },
+  'DELETE /api/exchange-days/:id': {
+    needs: ['lotto', 'update'],
+    scope: 'global',
+    thing: 'exchange day',
+    isOperatorOwned: true,
+    writes: true,
+    attempts: { plain: { answers: 204 } },
   },
   'GET /api/rate-packages': { needs: ['lotto', 'read'], scope: 'global', attempts: list },
   'POST /api/rate-packages': {

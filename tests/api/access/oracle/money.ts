@@ -99,6 +99,20 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
       },
     },
   },
+  'GET /api/accounts/:id/reading': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
+  'PUT /api/accounts/:id/reading': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'account',
+    writes: true,
+    attempts: {
+      plain: {
+        body: { ho: 'back' },
+        answers: (persona: PersonaRow, target: string) =>
+          target !== 'master' && (target === persona.acts || isParent(persona, target)) ? 200 : 403,
+      },
+    },
+  },
   'POST /api/accounts/:id/deposits': {
     needs: ['member', 'manage'],
     scope: 'downline',

@@ -58,6 +58,7 @@ export type Thing =
   | 'slip'
   | 'round'
   | 'approval'
+  | 'exchange day'
   | 'dealer'
   | 'batch'
   | 'seamless partner'

@@ -38,7 +38,7 @@ describe('a fresh business', () => {
     await Promise.all([generate(), generate(), generate()]);
     await generate();
     for (const [code, schedule] of Object.entries(SCHEDULES)) {
-      const planned = plannedRounds(schedule, TODAY, BANGKOK);
+      const planned = plannedRounds(schedule, TODAY, BANGKOK, []);
       const standing = await test.roundsOf(code);
       const now = test.services.clock();
       // A round whose planned opening has passed opens now.
@@ -87,7 +87,7 @@ describe('yeekee that is switched on in the middle of a day', () => {
     });
   });
 
-  it('loses what has not opened when it is switched off; what is open goes on', async () => {
+  it('loses its unopened rounds when it is switched off; open rounds continue', async () => {
     await openRounds(test.services, NEVER);
     await test.changeLotto('yeekee', { isOn: false });
     await generate();
@@ -208,7 +208,7 @@ it(
         const last = sequence.at(-1);
         // The rounds of today stay as they are: today's change comes too late for them.
         const planned = last
-          ? plannedRounds(last, TODAY, BANGKOK).filter(({ businessDate }) => businessDate > TODAY)
+          ? plannedRounds(last, TODAY, BANGKOK, []).filter(({ businessDate }) => businessDate > TODAY)
           : [];
         const standing = (await test.roundsOf('malay')).filter(({ businessDate }) => businessDate > TODAY);
         expect(standing.map(({ businessDate, closesAt }) => [businessDate, closesAt])).toEqual(

@@ -99,7 +99,7 @@ describe('the clock', () => {
     expect(await bet('32')).toMatchObject({ kind: 'accepted' });
   });
 
-  it('is noted as it goes on, and bets go on once it has caught up', async () => {
+  it('is logged while it lasts, and bets continue once the clock has caught up', async () => {
     await noted('10 minutes');
     await expect(bet('33')).rejects.toMatchObject({ cause: { code: 'LB001' } });
     await noted('-1 second');

@@ -267,7 +267,7 @@ export function createModelBrowser({ scheduler, server, fateOf, locks, onSend }:
         locks: locksOf(tab),
         reader: code.pageReader.pageReader,
         onEnded: code.leaving.leaveEndedSession,
-        onReplaced: code.leaving.startAnew,
+        onReplaced: code.leaving.reloadPage,
         onForbidden: () => undefined,
         stepUp: { ask: () => Promise.resolve(false), done: () => 0 },
       }),

@@ -19,7 +19,7 @@ function before(element: Element): Element[] {
  *
  * @returns the element's ref, and the pixels to subtract from the window's height; null before it is measured
  */
-export function useRoomBelow(): { ref: RefObject<HTMLDivElement | null>; taken: number | null } {
+export function useSpaceBelow(): { ref: RefObject<HTMLDivElement | null>; taken: number | null } {
   const ref = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { StateNotice } from './StateNotice';
 
-interface UnreachedNoticeProps {
+interface UnreachableNoticeProps {
   onRetry: () => void;
 }
 
@@ -11,7 +11,7 @@ interface UnreachedNoticeProps {
  * Says that the server can't be reached and nothing was read before. The page retries by itself; the button retries
  * immediately.
  */
-export function UnreachedNotice({ onRetry }: UnreachedNoticeProps) {
+export function UnreachableNotice({ onRetry }: UnreachableNoticeProps) {
   const translate = useTranslate();
   return (
     <StateNotice

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { RoundDetail } from '../../domain/api/round-detail';
 
 /** Lists the possible approvers before the user types anything. */
-export function WhoDecides({ round: { approvers } }: { round: Pick<RoundDetail, 'approvers'> }) {
+export function ApproverList({ round: { approvers } }: { round: Pick<RoundDetail, 'approvers'> }) {
   const translate = useTranslate();
   if (approvers === null) return null;
   return (

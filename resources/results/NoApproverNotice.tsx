@@ -7,7 +7,7 @@ import { useActingSub } from '../../src/session/reader';
  * Warns master before a submission that nobody could approve it, because all possible approvers are too closely
  * involved.
  */
-export function NobodyDecides({ mode }: { mode: ApprovalMode | null }) {
+export function NoApproverNotice({ mode }: { mode: ApprovalMode | null }) {
   const translate = useTranslate();
   const isMaster = useActingSub() === null;
   if (mode !== 'secondPerson' || !isMaster) return null;

@@ -14,7 +14,7 @@ const AT_THE_FOOT = {
 } as const;
 
 /** Says that the screen is no longer up to date, with the reason and the time since. It disappears by itself. */
-export function ReachNotice() {
+export function StaleScreenNotice() {
   const translate = useTranslate();
   const outOfReach = useOutOfReach();
   return (

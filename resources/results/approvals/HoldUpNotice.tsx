@@ -7,7 +7,7 @@ import { DateTimeDisplay } from '../../../src/fields/dateTime';
 const EXPLAINED_REFUSALS: readonly string[] = ['roundState', 'approvalState', 'approvalBlind', UNEXPECTED];
 
 /** Explains why an action didn't proceed automatically at its time, and when the system retries it. */
-export function HoldUp({ approval: { holdUp, retryAt } }: { approval: ApprovalRow }) {
+export function HoldUpNotice({ approval: { holdUp, retryAt } }: { approval: ApprovalRow }) {
   const translate = useTranslate();
   if (holdUp === null) return null;
   return (

@@ -9,7 +9,7 @@ import {
   sixWay,
   winThree,
   winTwo,
-} from '../../../domain/bets/entry-helpers';
+} from '../../../domain/bets/number-sets';
 import { permutationsOf } from '../../../domain/bets/permutations';
 import { runs } from '../../support/runs';
 

@@ -1,7 +1,8 @@
 /**
- * Entry helpers: one key press that expands to ordinary lines, in ascending order and without repeats (domain.md §1).
- * They aren't bet types and are never stored.
+ * Sets of numbers that a helper word stands for, such as 19 gates: they expand to ordinary lines, in ascending order and
+ * without repeats (domain.md §1). They aren't bet types and are never stored.
  */
+import { everyNumber } from './bet-number';
 import { permutationsOf } from './permutations';
 
 const DIGITS = [...'0123456789'];
@@ -46,6 +47,26 @@ export function doubles(): string[] {
   return DIGITS.map((digit) => digit + digit);
 }
 
+/** Triples (ตอง): 000, 111, … 999. */
+export function triples(): string[] {
+  return DIGITS.map((digit) => digit.repeat(3));
+}
+
+/** Siblings (พี่น้อง): the twenty two-digit numbers of neighbouring digits, 01, 12 … 90, and their reverses. */
+export function siblings(): string[] {
+  return DIGITS.flatMap((digit, index) => reversals(digit + (DIGITS[index + 1] ?? DIGITS[0]))).sort();
+}
+
+const isOdd = (digit: string | undefined) => Number(digit) % 2 === 1;
+
+/** Two-digit numbers by the parity of their digits: one even and one odd (คู่คี่, 50 numbers), both even, or both odd. */
+export function ofParity(parity: 'mixed' | 'even' | 'odd'): string[] {
+  return everyNumber(2).filter(([first, second]) => {
+    if (isOdd(first) !== isOdd(second)) return parity === 'mixed';
+    return parity === (isOdd(first) ? 'odd' : 'even');
+  });
+}
+
 function combinationsOf(digits: readonly string[], length: number): string[] {
   if (length === 0) return [''];
   return digits.flatMap((first, index) =>
@@ -68,4 +89,10 @@ export function winTwo(chosen: string): string[] {
 /** Win-3: the triples of chosen digits, by the rule of win-2; `1234` → 123, 124, 134, 234. */
 export function winThree(chosen: string): string[] {
   return winOf(chosen, 3);
+}
+
+/** The three-digit orders that can be made of the digits of a longer number (ชุด), each digit used once. */
+export function ordersOfThree(number: string): string[] {
+  const triplesOf = combinationsOf([...number], 3);
+  return [...new Set(triplesOf.flatMap(sixWay))].sort();
 }

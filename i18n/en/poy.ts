@@ -1,0 +1,55 @@
+/** Meaning of a sign between digits. */
+const separator = (sign: string) => ({
+  name: `Sign ${sign} between digits`,
+  effect: `27${sign}100 and 12${sign}21=50: %{value}.`,
+  choices: {
+    byLength: `by length: 27${sign}100 is 27 at ฿100, 12${sign}21 are two numbers`,
+    amounts: `like = and *: 27${sign}100${sign}40 is 27=100*40`,
+    numbers: `only between numbers: 12${sign}21=50`,
+    ask: 'ask wherever an amount is possible',
+  },
+});
+
+const ask = 'ask every time';
+const point = separator('.');
+
+/** Meaning of two amounts for one number. */
+const twoAmounts = { topBottom: '2-top ฿100, 2-bottom ฿40', orders: '2-top: 27 at ฿100, 72 at ฿40', ask };
+
+/** Reading of typed and pasted bets. */
+export const poy = {
+  poy: {
+    habits: {
+      star: { name: 'Two amounts with *', effect: '27=100*40 means: %{value}.', choices: twoAmounts },
+      times: { name: 'Two amounts with x', effect: '27=100x40 means: %{value}.', choices: twoAmounts },
+      dash: separator('-'),
+      slash: separator('/'),
+      point: { ...point, choices: { ...point.choices, zero: 'in place of an amount, for none: 27=.*40' } },
+      equalAmounts: {
+        name: 'Two equal amounts for two digits',
+        effect: '12=50*50 means: %{value}.',
+        choices: { topBottom: '2-top ฿50, 2-bottom ฿50', orders: '2-top: 12 and 21 at ฿50 each', ask },
+      },
+      ho: {
+        name: 'Letter ห with a digit',
+        effect: 'ห3=20 means: %{value}.',
+        choices: { front: 'front sweep (หน้า), 30 to 39', back: 'back sweep (หลัง), 03 to 93', ask },
+      },
+      twoDigits: {
+        name: 'Two digits without a bet type',
+        effect: '27=50 means: %{value}.',
+        choices: { top: '2-top ฿50', topAndBottom: '2-top and 2-bottom, ฿50 each', ask },
+      },
+      threeDigits: {
+        name: 'Three digits without a bet type',
+        effect: '123=50 means: %{value}.',
+        choices: { top: '3-top ฿50', topAndTod: '3-top and 3-tod, ฿50 each', ask },
+      },
+      orders: {
+        name: 'Second amount equal to the count of orders',
+        effect: '407=20*6 means: %{value}.',
+        choices: { set: 'all 6 orders at ฿20 each, ฿120', amounts: '3-top ฿20, 3-tod ฿6', ask },
+      },
+    },
+  },
+};
