@@ -22,6 +22,12 @@ const INPUTS = {
   otp: { type: 'text', autoComplete: 'one-time-code', wrong: 'stepUp.wrongCode' },
 } as const;
 
+/** Messages for the faults of a code other than a wrong one. */
+const CLOCK_FAULTS: Partial<Record<string, string>> = {
+  'secondFactor.clockAhead': 'stepUp.clockAhead',
+  'secondFactor.clockBehind': 'stepUp.clockBehind',
+};
+
 /**
  * Asks the signed-in user for the second factor, or for the password where there is none. The interrupted action
  * continues by itself once the answer is right.
@@ -63,7 +69,7 @@ export function StepUpDialog() {
     take(next);
   }
 
-  const isWrong = outcome?.kind === 'wrong';
+  const fault = outcome?.kind === 'wrong' ? (outcome.fault ?? { key: '' }) : null;
   const { type, autoComplete, wrong } = INPUTS[method];
   return (
     <Dialog
@@ -77,7 +83,7 @@ export function StepUpDialog() {
         <DialogTitle id={titleId}>{translate(method === 'otp' ? 'stepUp.codeTitle' : 'stepUp.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('stepUp.text', { minutes: STEP_UP_MINUTES })}</DialogContentText>
-          {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey)}</Alert>}
+          {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey, outcome.args)}</Alert>}
           {isWaiting && <Alert severity="warning">{translate('stepUp.wait', { time: clockOf(secondsLeft) })}</Alert>}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {factors.includes('passkey') && <PasskeyButton disabled={isBusy || isWaiting} onOutcome={take} />}
@@ -90,8 +96,8 @@ export function StepUpDialog() {
             autoComplete={autoComplete}
             label={translate(`stepUp.${method}`, { username })}
             value={typed}
-            error={isWrong}
-            helperText={isWrong ? translate(wrong) : ' '}
+            error={fault !== null}
+            helperText={fault ? translate(CLOCK_FAULTS[fault.key] ?? wrong, fault.args) : ' '}
             onChange={(event) => {
               setTyped(event.target.value);
               if (!isWaiting) setOutcome(null);
