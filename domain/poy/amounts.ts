@@ -194,7 +194,7 @@ export class AmountReader {
     const token = this.tokens[at];
     if (token?.kind !== 'letter' || token.text !== 'บ') return false;
     const next = this.tokens[at + 1];
-    if (token.isGlued) return !(next?.kind === 'digits' && next.isGlued && !this.beginsBet(at + 1)) && !isEquals(next);
+    if (token.isGlued) return !(this.isGluedDigits(at + 1) && !this.beginsAssigned(at + 1)) && !isEquals(next);
     return !this.tokens.slice(at + 1).some(({ kind }) => kind === 'digits') && placesOf(next) === null;
   }
 
@@ -266,7 +266,8 @@ export class AmountReader {
     if (pairs.length > 1 && this.money(next) === null) return { amounts: this.amounts(pairs), next };
     const parts: AmountPart[] = [{ places: null, amounts: [first.baht] }];
     let at = first.next;
-    for (let named = this.places(at); named !== null; named = this.places(at)) {
+    const placesAfter = () => this.places(at) ?? (isSign(this.tokens[at], ',', '+') ? this.places(at + 1) : null);
+    for (let named = placesAfter(); named !== null; named = placesAfter()) {
       const isMarked = isEquals(this.tokens[named.next]);
       const amountAt = isMarked ? named.next + 1 : named.next;
       if (!isMarked && !this.isGluedDigits(amountAt)) break;

@@ -7,6 +7,7 @@ import { permutationsOf } from '../bets/permutations';
 import { BAHT } from '../money/proportion';
 import type { AmountPart } from './amounts';
 import type { Clause, NumberWord } from './clauses';
+import { POINT_AND_SPACE } from './elements';
 import { betTypeAt, type NamedPlace } from './lexicon';
 import type { PoyBet, ReadingReason } from './reading';
 import type { ReadingStyle } from './reading-style';
@@ -90,6 +91,7 @@ class ClauseReader {
     if (amounts === null) return ask('noAmount');
     const doubt = this.doubtOfWords();
     if (doubt) return doubt;
+    if (this.couldBeTime()) return ask('stamp');
     const starred = this.spaceForEquals();
     if (starred) return starred;
     const outcomes = words.map((word) => this.readWord(word));
@@ -115,6 +117,12 @@ class ClauseReader {
   /** The bets of a variant of the clause; null when it isn't clear either. */
   private variant(change: Partial<Clause>, context: Partial<BetContext> = {}): PoyBet[] | null {
     return betsOf(readClause({ ...this.clause, ...change }, { ...this.context, ...context }));
+  }
+
+  /** The bets without the named bet types. */
+  private untyped(): PoyBet[] | null {
+    const isTyped = this.clause.amounts?.parts.some(({ places }) => places !== null) === true;
+    return isTyped || this.clause.places === null ? null : this.variant({ places: null }, { heading: null });
   }
 
   /** Doubts about which digits are numbers. */
@@ -156,6 +164,7 @@ class ClauseReader {
     const { style } = this.context;
     for (const [index, sign] of joints.entries()) {
       const [first, second] = [words[index]?.digits ?? null, words[index + 1]?.digits ?? null];
+      if (sign === POINT_AND_SPACE) return ask('stamp');
       if (sign === null || sign === ',' || sign === '+' || first === null || second === null) continue;
       const setting = { '-': style.dash, '/': style.slash, '.': style.point }[sign];
       if (setting === 'ask') return ask('style');
@@ -163,6 +172,13 @@ class ClauseReader {
       if (sign === '-' && couldBeRange(first, second)) return ask('sign');
     }
     return undefined;
+  }
+
+  /** `10:32` could be a time. */
+  private couldBeTime(): boolean {
+    const { words, amounts, mark } = this.clause;
+    const [minute] = amounts?.parts[0]?.amounts ?? [];
+    return mark === 'colon' && words.some(({ digits }) => Number(digits ?? '99') < 24) && (minute ?? 0) < 60;
   }
 
   /** `27 100*40`: with a star for the amounts, the digits in front of it are a number or the first amount. */
@@ -233,7 +249,7 @@ class ClauseReader {
     if (bound === null) return ask('twice');
     const length = lengthOf(word);
     const betTypes = bound.map((place) => betTypeAt(place, length));
-    if (betTypes.includes(undefined)) return ask('betType', [this.variant({ places: null }, { heading: null })]);
+    if (betTypes.includes(undefined)) return ask('betType', [this.untyped()]);
     const known = betTypes.filter((betType) => betType !== undefined);
     if (new Set(known).size < known.length) return ask('twice');
     const { heading } = this.context;

@@ -19,49 +19,53 @@ export function choicesOf(readings: readonly (readonly PoyBet[])[]): PoyChoice[]
   return [...texts].map(([text, lines]) => ({ text, lines }));
 }
 
-type Rewriting = readonly [RegExp, string];
+type Rewriting = (text: string) => string;
+
+const replacing =
+  (pattern: RegExp, replacement: string): Rewriting =>
+  (text) =>
+    text.replace(pattern, replacement);
+
+/** Writes letters that look like digits as digits, in words with a digit. */
+const withDigits: Rewriting = (text) =>
+  text.replaceAll(/[\doli]*\d[\doli]*/g, (word) => word.replaceAll('o', '0').replaceAll(/[li]/g, '1'));
 
 /** Corrections of a doubtful text, by the reason. */
-const REWRITINGS: Readonly<Partial<Record<ReadingReason, readonly Rewriting[][]>>> = {
+const REWRITINGS: Readonly<Partial<Record<ReadingReason, readonly Rewriting[]>>> = {
   amount: [
-    [
-      [/(?<=[=*x\d])o(?=[\do]|\b)|o(?=\d)/g, '0'],
-      [/(?<=[=*x\d])[li](?=[\doli]|\b)|[li](?=\d)/g, '1'],
-    ],
-    [[/(\d)z(?=\d)/g, '$1*']],
-    [[/(\d)[.,](?=\d{3}(?!\d))/g, '$1']],
-    [[/(\d)[.,](?=\d)/g, '$1*']],
-    [[/([=*x])0+(?=\d)/g, '$1']],
-    [[/\*+/g, '*']],
-    [[/[*x]\s*$/, '']],
+    withDigits,
+    replacing(/(\d)z(?=\d)/g, '$1*'),
+    replacing(/(\d)[.,](?=\d{3}(?!\d))/g, '$1'),
+    replacing(/(\d)[.,](?=\d)/g, '$1*'),
+    replacing(/([=*x])0+(?=\d)/g, '$1'),
+    replacing(/\*+/g, '*'),
+    replacing(/[*x]\s*$/, ''),
   ],
-  sign: [[[/(\d)\s*[-/+]\s*(?=\d)/g, '$1*']], [[/(=\s*\d+)\s*=\s*(?=\d)/g, '$1*']]],
+  sign: [replacing(/(\d)\s*[-/+]\s*(?=\d)/g, '$1*'), replacing(/(=\s*\d+)\s*=\s*(?=\d)/g, '$1*')],
   numberOrAmount: [
-    [[/^(\d{1,6})[\s/.-]+(?=\d+(?:\s*[*x]\s*\d+)*$)/, '$1=']],
-    [[/(=\s*\d+)\s+(?=\d+$)/, '$1*']],
-    [[/\s+(?=\d+$)/, '=']],
+    replacing(/^(\d{1,6})[\s/.-]+(?=\d+(?:\s*[*x]\s*\d+)*$)/, '$1='),
+    replacing(/(=\s*\d+)\s+(?=\d+$)/, '$1*'),
+    replacing(/\s+(?=\d+$)/, '='),
   ],
   letter: [
-    [[/ห/g, 'รูดหน้า ']],
-    [[/ห/g, 'รูดหลัง ']],
-    [[/บ\.?/g, 'วิ่งบน ']],
-    [[/ล\.?/g, 'วิ่งล่าง ']],
-    [[/ล\.?/g, 'รูดหลัง ']],
-    [[/ว\.?/g, 'วิ่ง ']],
+    replacing(/ห/g, 'รูดหน้า '),
+    replacing(/ห/g, 'รูดหลัง '),
+    replacing(/บ\.?/g, 'วิ่งบน '),
+    replacing(/ล\.?/g, 'วิ่งล่าง '),
+    replacing(/ล\.?/g, 'รูดหลัง '),
+    replacing(/ว\.?/g, 'วิ่ง '),
   ],
-  unbound: [[[/(=\s*[\d*x]+\s+[^\d=]+?)\s+(?=\d)/, '$1, ']], [[/(=\s*[\d*x]+)\s+(?=[^\d=]+\d)/, '$1, ']]],
-  price: [[[/คู่ละ|ชุดละ|กลับละ|คูละ/g, 'ตัวละ']]],
+  unbound: [replacing(/(=\s*[\d*x]+\s+[^\d=]+?)\s+(?=\d)/, '$1, '), replacing(/(=\s*[\d*x]+)\s+(?=[^\d=]+\d)/, '$1, ')],
+  price: [replacing(/(?:คู|ชุด|กลับ)ละ/g, 'ตัวละ')],
   stamp: [
-    [[/^\d{1,3}\.\s*/, '']],
-    [[/^\d{1,2}[./:-]\d{1,2}(?:[./:-]\d{2,4})?\s+/, '']],
-    [[/^(\d{1,2})[.:](\d{1,2})$/, '$1=$2']],
+    replacing(/^\d{1,3}\.\s*/, ''),
+    replacing(/^\d{1,2}[./:-]\d{1,2}(?:[./:-]\d{2,4})?\s+/, ''),
+    replacing(/^(\d{1,2})[.:](\d{1,2})$/, '$1=$2'),
   ],
 };
 
 /** Returns corrected texts of a doubtful text in plain characters, each different from it. */
 export function rewritingsOf(text: string, reason: ReadingReason): string[] {
-  const rewritten = (REWRITINGS[reason] ?? []).map((steps) =>
-    steps.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text),
-  );
+  const rewritten = (REWRITINGS[reason] ?? []).map((rewrite) => rewrite(text));
   return [...new Set(rewritten)].filter((one) => one !== text);
 }

@@ -213,6 +213,8 @@ function fits(binding: Binding, core: Core): boolean {
   );
 }
 
+const helpersIn = (bindings: readonly Binding[]) =>
+  bindings.filter((one): one is HelperElement => one.kind === 'helper');
 const hasTypes = (bindings: readonly Binding[]) => bindings.some(({ kind }) => kind === 'types');
 const typesIn = (core: Core) =>
   core.elements.some(({ kind }) => kind === 'types') ||
@@ -282,11 +284,17 @@ function bind(cores: readonly Core[], gaps: readonly Gap[]): Bound {
       else doubtful.add(index);
     }
   }
+  for (let index = cores.length - 1; index > 0; index--) {
+    const [left, bindings] = [cores[index - 1], behind[index] ?? []];
+    const isTyped = left && (typesIn(left) || hasTypes(inFront[index - 1] ?? []) || hasTypes(behind[index - 1] ?? []));
+    const isHelped = helpersIn(behind[index - 1] ?? []).length > 0;
+    // `27=50 72=30 ล่าง`: the type could apply to both.
+    const isShared = bindings.some((one) => left && fits(one, left) && !(one.kind === 'types' ? isTyped : isHelped));
+    if (isShared && !areFront) doubtful.add(index - 1);
+  }
   return { inFront, behind, doubtful };
 }
 
-const helpersIn = (bindings: readonly Binding[]) =>
-  bindings.filter((one): one is HelperElement => one.kind === 'helper');
 const placesIn = (bindings: readonly Binding[]) => bindings.flatMap((one) => (one.kind === 'types' ? one.places : []));
 
 /** Makes a clause of its words and the bindings around it. */

@@ -32,7 +32,7 @@ export interface AmountsElement extends Range {
   kind: 'amounts';
   amounts: Amounts;
   /** Sign or word that marks the amounts; `none` where their place alone does. */
-  mark: 'equals' | 'star' | 'each' | 'unit' | 'none';
+  mark: 'equals' | 'colon' | 'star' | 'each' | 'unit' | 'none';
 }
 
 export type Element =
@@ -76,6 +76,9 @@ export function noteKindOf(token: Token): NoteKind | undefined {
 
 const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
 const isDigits = (token: Token | undefined) => token?.kind === 'digits';
+
+/** A point that a space follows, as behind a list number. */
+export const POINT_AND_SPACE = '. ';
 
 /** Signs that decorate a word or end a sentence, and have no meaning. */
 const DECORATION = new Set([
@@ -167,13 +170,17 @@ class ElementReader {
     const isEach = token.kind === 'known' && token.meaning.kind === 'each';
     if (isEquals(token) || isEach) {
       const found = this.reader.read(this.at + 1, token.start);
-      if (found) return this.take(isEach ? 'each' : 'equals', found);
+      const mark = isEach ? 'each' : token.text === ':' ? 'colon' : 'equals';
+      if (found) return this.take(mark, found);
       if (token.text === ':') return undefined;
       this.push({ kind: 'fault', reason: 'noAmount', start: token.start, end: token.end });
       return this.at + 1;
     }
     const sign = signOf(token);
-    const isBehindNumber = this.last !== undefined && ['number', 'set', 'types', 'helper'].includes(this.last.kind);
+    const isBehindNumber =
+      this.last !== undefined &&
+      ['number', 'set', 'types', 'helper'].includes(this.last.kind) &&
+      this.elements.some(({ kind }) => kind === 'number' || kind === 'set');
     if (sign !== null && isBehindNumber) {
       const found = this.reader.read(this.at + 1, token.start);
       if (found) return this.take('star', found);
@@ -241,7 +248,7 @@ class ElementReader {
     if (token.kind === 'known' && token.meaning.kind === 'link') this.push({ kind: 'separator', start, end });
     else if (isSign(token, ',', '|', '&')) this.push({ kind: 'separator', start, end });
     else if (isSign(token, '-', '/', '.', '+') && this.last?.kind === 'number' && isDigits(next)) {
-      this.push({ kind: 'joint', sign: text, start, end });
+      this.push({ kind: 'joint', sign: text === '.' && next?.isGlued !== true ? POINT_AND_SPACE : text, start, end });
     } else if (isSign(token, '-', '/', '.', '+') && this.last?.kind === 'amounts' && isDigits(next)) {
       this.push({ kind: 'separator', start, end });
     } else if (isSign(token, '/', '+')) this.push({ kind: 'separator', start, end });

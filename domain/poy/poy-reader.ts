@@ -30,7 +30,7 @@ import { rowParts, type RowParts } from './row-parts';
 import { rowsOf, type Row } from './rows';
 import { listNumberOf } from './stamps';
 import { combinedTotal, statedTotal } from './stated-total';
-import { tokensOf, type Token } from './tokens';
+import type { Token } from './tokens';
 
 /** A row of bet types, which apply to the rows below it. */
 interface Heading {
@@ -176,8 +176,7 @@ class PoyReader {
   }
 
   private readParts(block: Block, parts: RowParts, row: Row, index: number): void {
-    const { tokens, notes } = parts;
-    const all = tokensOf(this.plain.text, row.start, row.end);
+    const { all, tokens, notes } = parts;
     for (const token of all) {
       if (token.kind === 'known' && token.meaning.kind === 'lottery' && !this.lotteries.has(token.meaning.name)) {
         this.lotteries.set(token.meaning.name, token.start);
@@ -194,15 +193,15 @@ class PoyReader {
       return hasDigits ? this.addQuestion(block, tokens, 'change') : this.addDoubt(block, tokens, 'change');
     }
     if (totalAt >= 0) return this.readTotal(block, parts, totalAt, row);
-    const heading = this.headingOf(tokens, index);
+    const heading = this.headingOf(tokens, all, index);
     if (heading) {
       this.notes.push(...notes, ...heading.notes);
       return this.beginHeading(block, heading);
     }
-    const isAnnounced = all.some((token) => isKnown(token, 'paper', 'period', 'title'));
+    const isAnnounced = all.some((token) => isKnown(token, 'paper', 'period'));
     if (this.isNote(tokens, isAnnounced)) return this.addNoteRow(block, parts, row);
     this.notes.push(...notes);
-    if (this.isUnread(tokens))
+    if (this.isUnread(tokens, isAnnounced))
       return this.addDoubt(block, tokens, tokens.some(({ kind }) => kind === 'digits') ? 'word' : 'heading');
     return this.readBets(block, tokens, parts.fault);
   }
@@ -250,6 +249,7 @@ class PoyReader {
   /** Bet types that are alone in a row; undefined for any other row. */
   private headingOf(
     tokens: readonly Token[],
+    all: readonly Token[],
     index: number,
   ): { places: readonly NamedPlace[]; isTable: boolean; notes: NoteRange[]; start: number; end: number } | undefined {
     const [count, second] = tokens;
@@ -258,6 +258,10 @@ class PoyReader {
       digits !== null && second !== undefined && isKnown(second, 'types') && !this.beginsWithAmount(index + 1);
     const { elements, notes } = elementsOf(isCounted ? tokens.slice(1) : tokens, this.style);
     const [types] = elements;
+    // `น้องล่าง`: a name, or a word to a person before the bet type.
+    const isNamed =
+      tokens.some((token) => isKnown(token, 'types') && token.isGlued) && all.some((token) => isKnown(token, 'title'));
+    if (isNamed) return undefined;
     if (types?.kind !== 'types' || elements.length !== 1) return undefined;
     const places = isCounted ? types.places.map(({ place }) => ({ place, digits })) : types.places;
     const first = tokens.at(0);
@@ -297,8 +301,10 @@ class PoyReader {
       heading: null,
     });
     block.heading = null;
+    // With bets above the first heading, each heading could belong to the bets above it.
+    const hasBetsAbove = block.statements.some((statement) => statement.heading === null);
     for (const statement of block.statements.slice(0, heading.before)) {
-      if (statement.heading !== null || statement.isTyped || !hasBets(statement.outcome)) continue;
+      if (!hasBetsAbove || statement.isTyped || !hasBets(statement.outcome)) continue;
       statement.outcome = { reason: 'heading', choices: [statement.outcome.bets] };
     }
   }
@@ -311,6 +317,7 @@ class PoyReader {
   private addNoteRow(block: Block, { notes }: RowParts, row: Row): void {
     this.flushPending(block);
     const text = this.plain.text.slice(row.start, row.end);
+    if (text.trim() === '') return;
     const start = row.start + (text.length - text.trimStart().length);
     const kind =
       notes.length === 1 && notes[0] && notes[0].end - start >= text.trim().length
@@ -537,7 +544,11 @@ class PoyReader {
       const heading = headingOf(statement);
       if (hasBets(outcome)) {
         const span = spanOf(plain, start, end);
-        for (const bet of outcome.bets) lines.push({ ...bet, ...span, sender, heading, setting: outcome.setting });
+        const { from, to } = span;
+        const { setting } = outcome;
+        for (const { betType, number, stake } of outcome.bets) {
+          lines.push({ betType, number, stake, from, to, sender, heading, setting });
+        }
       } else {
         const passage = passageOf(plain, start, end);
         questions.push({

@@ -6,6 +6,8 @@ import { stampAt } from './stamps';
 import { tokensOf, type Token } from './tokens';
 
 export interface RowParts {
+  /** All tokens of the row. */
+  all: Token[];
   notes: NoteRange[];
   /** Tokens behind the notes at the beginning. */
   tokens: Token[];
@@ -44,7 +46,8 @@ export function rowParts(plain: PlainText, start: number, end: number, isInSeque
   let fault: ReadingReason | null = null;
   let at = start;
   let isAnnounced = false;
-  let tokens = tokensOf(plain.text, start, end);
+  const all = tokensOf(plain.text, start, end);
+  let tokens = all;
   for (;;) {
     const rest = plain.text.slice(at, end);
     const [blank = ''] = BLANK.exec(rest) ?? BULLET.exec(rest) ?? [];
@@ -67,10 +70,10 @@ export function rowParts(plain: PlainText, start: number, end: number, isInSeque
       }
       continue;
     }
-    tokens = tokens.filter((token) => token.start >= at);
+    if ((tokens[0]?.start ?? end) < at) tokens = tokens.filter((token) => token.start >= at);
     const [first] = tokens;
     const kind = first && first.start === at ? noteKindOf(first) : undefined;
-    if (!first || kind === undefined) return { notes, tokens, sender, fault };
+    if (!first || kind === undefined) return { all, notes, tokens, sender, fault };
     notes.push({ kind, start: first.start, end: first.end });
     isAnnounced = kind === 'date';
     at = first.end;

@@ -32,7 +32,8 @@ export function rowsOf(plain: PlainText): Row[] {
   let start = 0;
   for (const line of plain.text.split('\n')) {
     const end = start + line.length;
-    const [all, space = '', time = '', between = '', name = ''] = WITH_TABS.exec(line) ?? WITH_COLON.exec(line) ?? [];
+    const found = line.includes(':') ? (WITH_TABS.exec(line) ?? WITH_COLON.exec(line) ?? []) : [];
+    const [all, space = '', time = '', between = '', name = ''] = found;
     const notes: NoteRange[] = [];
     let at = start;
     if (all !== undefined) {
@@ -45,12 +46,13 @@ export function rowsOf(plain: PlainText): Row[] {
     }
     for (const [index, part] of plain.text.slice(at, end).split(';').entries()) {
       const isFirst = index === 0;
-      if (part.trim() !== '' || isFirst) {
+      const isBlank = line.trim() === '';
+      if (part.trim() !== '' || isBlank || (isFirst && all !== undefined)) {
         rows.push({
           start: at,
           end: at + part.length,
           sender,
-          isBlank: part.trim() === '' && line.trim() === '',
+          isBlank,
           isMessage: isFirst && all !== undefined,
           notes: isFirst ? notes : [],
         });

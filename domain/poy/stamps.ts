@@ -14,8 +14,8 @@ export interface Stamp {
 
 const COLON_TIME =
   /^[[(]?(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d{1,3})?(?![\d:])[\])]?(?:\s*(?:น\.?(?![\u0e01-\u0e46])|[ap]\.?m\.?(?![a-z])))?/;
-const POINT_TIME = /^[[(]?(\d{1,2})\.(\d{2})(?![\d.])[\])]?(\s*น\.?(?![\u0e01-\u0e46]))?/;
-const NUMERIC_DATE = /^[[(]?(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/-]|\.\d)[\])]?/;
+const POINT_TIME = /^[[(]?(\d{1,2})\.(\d{2})(?!\d|\.\S)[\])]?(?:\.(?=\s))?(\s*น\.?(?![\u0e01-\u0e46]))?/;
+const NUMERIC_DATE = /^[[(]?(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/-]|\.\d)[\])]?(?:\.(?=\s))?/;
 const YEAR_DATE = /^[[(]?((?:19|20|25)\d{2})([/.-])(\d{1,2})\2(\d{1,2})(?!\d)[\])]?/;
 const NAMED_DATE =
   /^(\d{1,2})\s*(?:([\u0e01-\u0e3a\u0e40-\u0e46][\u0e01-\u0e3a\u0e40-\u0e46.]*)|([a-z]{3,9})\.?,?)\s*(?:(\d{4}|\d{2})(?!\d|\s*[=*@]))?/;
@@ -24,6 +24,9 @@ const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?(?!\d)/;
 const WEEKDAY = /^\s*\([\u0e01-\u0e46a-z.]{1,12}\)/;
 const LIST_NUMBER = /^(?:(\d{1,3})(\)|\.\)|\.)(\s*)(?=\S)|\(\d{1,3}\)(?=\s*\S)|#\d{1,3}(?=[\s.)])[.)]?)/;
 const BADGES = new RegExp(`^${BADGE}+[.)]?`);
+
+/** Beginnings of rows that hold no stamp: Thai words, and digits with an amount. */
+const NO_STAMP = /^(?:[\u0e01-\u0e46]|\d+\s*[=*@]|\d{4,}(?![/.-])|$)/;
 
 const isTime = (hour: string, minute: string) => Number(hour) < 24 && Number(minute) < 60;
 const isDayOfMonth = (day: string, month: string) =>
@@ -124,6 +127,7 @@ export function listNumberOf(text: string): number | undefined {
  * @param isInSequence whether the rows around it have the neighbouring list numbers
  */
 export function stampAt(text: string, isAnnounced: boolean, isInSequence: boolean): Stamp | undefined {
+  if (NO_STAMP.test(text)) return undefined;
   return (
     timeAt(text) ??
     withWeekday(numericDateAt(text, isAnnounced) ?? namedDateAt(text), text) ??

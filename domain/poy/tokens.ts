@@ -23,42 +23,66 @@ export type Token =
   | (Place & { kind: 'unknown'; isNear: boolean })
   | KnownToken;
 
-const TOKEN =
-  /[0-9]+|[a-z\u00df-\u024f]+|[\u0e01-\u0e3a\u0e40-\u0e46]+|[\p{L}\p{M}\p{N}]+|[\ud800-\udbff][\udc00-\udfff]|[^\s]/gu;
 const PLACEHOLDERS: ReadonlyMap<string, 'badge' | 'picture' | 'doubtfulPicture'> = new Map([
   [BADGE, 'badge'],
   [PICTURE, 'picture'],
   [DOUBTFUL_PICTURE, 'doubtfulPicture'],
 ]);
-const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
-const isLetter = (text: string) => /^[\p{L}\p{M}]/u.test(text);
+/** Classes of characters that form one run. */
+type Run = 'space' | 'digits' | 'latin' | 'thai' | 'letters' | 'sign';
+
+const OTHER_LETTER = /^[\p{L}\p{M}\p{N}]$/u;
+
+/** Returns the class of a plain character. */
+function runOf(code: number): Run {
+  if (code >= 0x30 && code <= 0x39) return 'digits';
+  if (code >= 0x61 && code <= 0x7a) return 'latin';
+  if (code < 0x80) return code <= 0x20 ? 'space' : 'sign';
+  if (code >= 0x0e01 && code <= 0x0e46) return code >= 0x0e3b && code <= 0x0e3f ? 'sign' : 'thai';
+  if (code === 0xa0 || code === 0x3000) return 'space';
+  if (code >= 0xdf && code <= 0x24f && code !== 0xf7) return 'latin';
+  if (OTHER_LETTER.test(String.fromCodePoint(code))) return 'letters';
+  return /\s/.test(String.fromCodePoint(code)) ? 'space' : 'sign';
+}
 
 /** Returns the single tokens of a part of the plain text. */
 function singleTokens(plain: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
-  const row = plain.slice(from, to);
-  let last = -1;
-  const push = (token: Omit<Token, 'isGlued'>) => {
-    tokens.push({ ...token, isGlued: token.start === last } as Token);
-    last = token.end;
-  };
-  for (const match of row.matchAll(TOKEN)) {
-    const [text] = match;
-    let start = from + match.index;
-    const end = start + text.length;
-    if (isDigit(text.charCodeAt(0))) push({ kind: 'digits', text, start, end });
-    else if (isLetter(text)) {
-      for (const word of wordsOfRun(text)) {
-        const part = plain.slice(start, start + word.length);
-        const place = { text: part, start, end: start + word.length };
-        if (word.kind === 'known') push({ ...place, kind: 'known', meaning: word.meaning } as KnownToken);
-        else if (word.kind === 'unknown') push({ ...place, kind: 'unknown', isNear: word.isNear } as Token);
-        else push({ ...place, kind: word.kind });
-        start += word.length;
+  let isGlued = false;
+  for (let start = from; start < to;) {
+    const code = plain.codePointAt(start) ?? 0;
+    const run = runOf(code);
+    let end = start + (code > 0xffff ? 2 : 1);
+    if (run !== 'sign') {
+      for (
+        let next = plain.codePointAt(end) ?? 0;
+        end < to && runOf(next) === run;
+        next = plain.codePointAt(end) ?? 0
+      ) {
+        end += next > 0xffff ? 2 : 1;
       }
-    } else push({ kind: PLACEHOLDERS.get(text) ?? 'sign', text, start, end });
+    }
+    const text = plain.slice(start, end);
+    if (run === 'digits') tokens.push({ kind: 'digits', text, start, end, isGlued });
+    else if (run === 'sign') tokens.push({ kind: PLACEHOLDERS.get(text) ?? 'sign', text, start, end, isGlued });
+    else if (run !== 'space') addWords(tokens, text, start, isGlued);
+    isGlued = run !== 'space';
+    start = end;
   }
   return tokens;
+}
+
+/** Adds the words of a run of letters. */
+function addWords(tokens: Token[], run: string, from: number, isRunGlued: boolean): void {
+  let [start, isGlued] = [from, isRunGlued];
+  for (const word of wordsOfRun(run)) {
+    const end = start + word.length;
+    const text = run.slice(start - from, end - from);
+    if (word.kind === 'known') tokens.push({ kind: 'known', text, start, end, isGlued, meaning: word.meaning });
+    else if (word.kind === 'unknown') tokens.push({ kind: 'unknown', text, start, end, isGlued, isNear: word.isNear });
+    else tokens.push({ kind: word.kind, text, start, end, isGlued });
+    [start, isGlued] = [end, true];
+  }
 }
 
 const meaningOf = (token: Token | undefined): Meaning | undefined =>
