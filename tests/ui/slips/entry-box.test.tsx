@@ -11,6 +11,7 @@ import { createTestServices, type TestServices } from '../../support/services';
 import { openNetwork } from '../../support/ui-network';
 import { press } from '../../support/ui-press';
 import { signInOnPage } from '../../support/ui-sign-in';
+import { WHOLE_POYS } from '../../unit/poy/seller-poys';
 
 const network = openNetwork();
 let test: TestServices;
@@ -70,34 +71,11 @@ async function chooseMember(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-const E1 = [
-  'พี่นก งวด 1/12/69',
-  '27=50*50',
-  '72 บน 40',
-  'บ 05 50 = 20',
-  'ล่าง',
-  '14=30',
-  '41=30',
-  '624=20 โต๊ด',
-  '407=20*6',
-  'รวม 490',
-  'โอนแล้วนะคะ',
-].join('\n');
-
-const E3 = [
-  '2026/11/30(จ.)',
-  '10:32\tป้าแดง\t27=50 ล่าง',
-  '10:33\tป้าแดง\t72=50',
-  '10:35\tพี่นก\t123=20*20',
-  '10:36\tพี่นก\tยกเลิก 123',
-  '10:41\tป้าแดง\t[สติกเกอร์]',
-].join('\n');
-
 describe('a pasted poy', () => {
   it('keeps its rows, and is summed up before Enter with the missing part of its total', async () => {
     await open();
-    await paste(E1);
-    expect(await entryBox()).toHaveValue(E1);
+    await paste(WHOLE_POYS.CHAT);
+    expect(await entryBox()).toHaveValue(WHOLE_POYS.CHAT);
     const preview = (await screen.findByText('= ฿380')).closest('[role=status]');
     expect(preview).toHaveTextContent('2-top 4 lines ฿130 · 2-bottom 3 ฿110 · 3-tod 1 ฿20 · 3-top 6 ฿120 = ฿380');
     expect(screen.getByText('Written total ฿490: ฿110 missing')).toBeVisible();
@@ -205,7 +183,7 @@ describe('several senders', () => {
   it('are one slip each, and a member that was chosen for one isn’t kept for the next', async () => {
     await open();
     await chooseMember('anong');
-    await paste(E3);
+    await paste(WHOLE_POYS.EXPORT);
     expect(await screen.findByText('2 slips, at most 200 lines each')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expectLines(/72.*2-top.*50/, /27.*2-bottom.*50/);
@@ -232,7 +210,7 @@ describe('several senders', () => {
 
   it('can be put on one slip', async () => {
     await open();
-    await paste(E3);
+    await paste(WHOLE_POYS.EXPORT);
     await userEvent.click(await screen.findByRole('button', { name: 'Put all on one slip' }));
     await expectLines(/123/, /123/, /72/, /27/);
   });
