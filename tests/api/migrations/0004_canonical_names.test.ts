@@ -4,8 +4,6 @@ import { canonicalLine } from '../../../domain/text/canonical-text';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';
 
-const NAME = '0004_canonical_names';
-
 /** Names of members before the migration. */
 const NAMES = [
   'น\u0E49\u0E4D\u0E32',
@@ -26,7 +24,7 @@ const idOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStar
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, NAME, 'before');
+  await migrateTo(database.adminUrl, '0004_canonical_names', 'before');
   await ask(
     `INSERT INTO account (id, kind, path, level, username, password_hash, must_change_password, given_pt, permission, status, created_at)
       VALUES ($1, 'agent', ARRAY[$1]::uuid[], 0, 'master', 'x', false, 10000, '{}', 'active', now())`,
@@ -43,7 +41,7 @@ beforeAll(async () => {
       idOf(index + 1),
       name,
     ]);
-  await migrateTo(database.adminUrl, NAME);
+  await migrateTo(database.adminUrl, '0004_canonical_names');
 });
 afterAll(() => database.drop());
 
