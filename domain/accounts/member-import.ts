@@ -55,6 +55,11 @@ export const MemberImport = z.strictObject({
   addPrefix: z.boolean().optional(),
   /** Decimal sign of the file's amounts. Without a choice, amounts with two readings are refused. */
   decimal: z.enum(DECIMAL_SIGNS).optional(),
+  /**
+   * Name of the system that the file comes from. Its columns are assigned as in its last import; `columns` takes
+   * precedence. An import stores the assignments under this name.
+   */
+  source: z.string().trim().min(1).max(IMPORT_SOURCE_MAX).optional(),
   /** Lines that are set aside: their rows aren't imported. */
   aside: z.array(z.int().min(1)).max(MEMBER_IMPORT_MAX_ROWS).optional(),
 });
@@ -103,6 +108,8 @@ export type MemberImportPreview = z.infer<typeof MemberImportPreview>;
 /** The reading of a file, before anything is imported. */
 const MemberImportReading = z.object({
   columns: z.array(MemberImportColumnAnswer),
+  /** Earlier sources, the last used first. One that fits knows every column that the heads don't decide about. */
+  sources: z.array(z.object({ name: z.string(), fits: z.boolean() })),
   /** The first rows that aren't set aside. */
   preview: z.array(MemberImportPreview),
   /** Every row with a fault, with its cells by column; passwords are blank. */

@@ -45,6 +45,8 @@ export class MalformedLine extends Error {
 
 const LINE_END = /\r\n|\n|\r/g;
 
+const lineEndsIn = (text: string) => text.match(LINE_END)?.length ?? 0;
+
 /** First line of a file for Excel: it names the separator, and is no part of the table. */
 const SEPARATOR_LINE = /^\uFEFF?\s*"?sep=([^"\r\n]).*(?:\r\n|\n|\r|$)/i;
 
@@ -90,11 +92,16 @@ function parseRows(csv: string, rowsMax: number): { separator: string; rows: Tab
       trim: true,
       to: rowsMax + 2,
     }) as unknown as { record: string[]; raw: string; info: Info }[];
-    const rows = parsed.map(({ record, raw, info }) => ({
+    const bytes = Buffer.from(text);
+    let [read, ends] = [0, linesBefore];
+    const rows = parsed.map(({ record, raw, info }) => {
+      const part = bytes.toString('utf8', read, info.bytes);
+      read = info.bytes;
+      ends += lineEndsIn(part);
+      const last = /[\r\n]$/.test(part) ? ends : ends + 1;
       // The parser reports where a record ends; one with line ends in its cells began earlier.
-      line: linesBefore + info.lines - (raw.trim().match(LINE_END)?.length ?? 0),
-      cells: record,
-    }));
+      return { line: last - lineEndsIn(raw.trim()), cells: record };
+    });
     return { separator, rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -13,6 +13,7 @@ import type { Transaction } from '../../../kernel/services';
 import { toMemberRow } from '../../../accounts/member-creation';
 import { memberStore } from '../store';
 import { readFile } from './read-file';
+import { rememberSource } from './sources';
 import type { Candidate } from './taken-names';
 
 /** Number of rows per database statement. */
@@ -74,15 +75,23 @@ async function insertAll(tx: Transaction, acting: Acting, candidates: readonly C
 
 /**
  * Checks a file and, unless it is a dry run, adds its members below the caller's own account in one transaction. If
- * there is any fault, nothing is added. A dry run returns the reading of the file as well.
+ * there is any fault, nothing is added. A dry run returns the reading of the file as well. An import from a named source
+ * remembers the assignment of its columns.
  */
 export async function importFile(acting: Acting, file: MemberImport): Promise<MemberImportAnswer> {
+  const { services, caller } = acting;
   const { rows, candidates, faults, reading } = await readFile(acting, file);
   const refused = (errors: MemberImportFault[]) => ({ rows, created: 0, errors: errors.slice(0, FAULTS_SHOWN) });
   if (file.dryRun) return { ...refused(faults), reading };
   if (faults.length > 0 || candidates.length === 0) return refused(faults);
   try {
-    await acting.services.db.transaction((tx) => insertAll(tx, acting, candidates));
+    await services.db.transaction(async (tx) => {
+      await insertAll(tx, acting, candidates);
+      const { source: name } = file;
+      if (name === undefined) return;
+      const { columns } = reading;
+      await rememberSource(tx, { accountId: caller.acting.id, name, columns, now: services.clock() });
+    });
   } catch (error) {
     if (error instanceof ImportRefused) return refused(error.faults);
     throw error;

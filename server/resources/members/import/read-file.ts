@@ -15,7 +15,8 @@ import type { Acting } from '../../../access/acting';
 import { type CsvTable, MalformedLine, readTable, type TableRow } from '../../../records/csv/read-table';
 import { readBusinessDay } from '../../../settings/business-day';
 import { assignColumns, faultsOfColumns } from './columns';
-import { type ReadRow, readRow, type RowReader } from './read-row';
+import { lacksPrefix, type ReadRow, readRow, type RowReader } from './read-row';
+import { readSources, sourcesFor } from './sources';
 import { type Candidate, takenNames } from './taken-names';
 
 /** A file that was read: its candidates if nothing is at fault, and the answer about its reading. */
@@ -28,6 +29,7 @@ export interface ReadFile {
 
 const NOTHING: MemberImportReading = {
   columns: [],
+  sources: [],
   preview: [],
   refused: [],
   open: { addZero: 0, addPrefix: 0, decimal: 0 },
@@ -112,17 +114,20 @@ function faultsOfTable(table: CsvTable, assigned: Assigned, aside: ReadonlySet<n
 /** Reads a file by the choices of the importing user. Rows that are set aside aren't read. */
 export async function readFile(
   acting: Acting,
-  { csv, columns, locale, decimal, aside = [], ...choices }: MemberImport,
+  { csv, columns, source, locale, decimal, aside = [], ...choices }: MemberImport,
 ) {
   const { db, config, clock } = acting.services;
   const table = readTableOf(csv);
   if ('key' in table) return unread([table]);
   if (table.columns.length === 0) return unread([]);
-  const assigned = assignColumns(table, columns);
+  const sources = await readSources(db, acting.caller.acting.id);
+  const remembered = sources.find(({ name }) => name === source)?.columns;
+  const assigned = assignColumns(table, { ...remembered, ...columns });
+  const answer = { columns: assigned, sources: sourcesFor(sources, assignColumns(table, {})) };
   const asideLines = new Set(aside);
   const faultsOfFile = faultsOfTable(table, assigned, asideLines);
   if (faultsOfFile.length > 0)
-    return unread(faultsOfFile, { columns: assigned, refused: refusedRows(table, assigned, faultsOfFile) });
+    return unread(faultsOfFile, { ...answer, refused: refusedRows(table, assigned, faultsOfFile) });
   const reader: RowReader = {
     acting,
     choices,
@@ -144,12 +149,14 @@ export async function readFile(
     candidates,
     faults,
     reading: {
-      columns: assigned,
+      ...answer,
       preview: previewOf(rows, acting.caller.acting.receivedPt),
       refused: refusedRows(table, assigned, faults),
       open: {
         addZero: countOf('csv.withoutZero'),
-        addPrefix: countOf('username.prefix'),
+        addPrefix: choices.addPrefix
+          ? 0
+          : rows.filter(({ texts: { username } }) => username !== undefined && lacksPrefix(username, acting)).length,
         decimal: countOf('twoReadings'),
       },
     },

@@ -71,10 +71,14 @@ function phoneOf(text: string, { addZero }: RowReader['choices']): Value {
     : { fault: { key: 'csv.withoutZero', args: { text: phone, phone: `0${digits}` } } };
 }
 
+/** Whether a name lacks the upline's name in front. */
+export function lacksPrefix(username: string, { caller }: Acting): boolean {
+  return !canonicalUsername(username).startsWith(usernamePrefix(caller.acting.username));
+}
+
 function usernameOf(text: string, { acting, choices }: RowReader): Value {
-  const prefix = usernamePrefix(acting.caller.acting.username);
-  const isComplete = canonicalUsername(text).startsWith(prefix);
-  return { value: choices.addPrefix && !isComplete ? prefix + text : text };
+  const isCompleted = choices.addPrefix && lacksPrefix(text, acting);
+  return { value: isCompleted ? usernamePrefix(acting.caller.acting.username) + text : text };
 }
 
 /** Returns a moment on the clock of the business. */
