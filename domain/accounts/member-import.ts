@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { DECIMAL_SIGNS } from '../numbers/typed-number';
 import { FieldErrorShape } from '../validation/field-error';
+import { typedLine } from '../validation/typed-text';
 
 /**
  * Fields that a file can fill, in the order of the template. Only `username` must be present and filled in. `heldPt` is
@@ -59,7 +60,7 @@ export const MemberImport = z.strictObject({
    * Name of the system that the file comes from. Its columns are assigned as in its last import; `columns` takes
    * precedence. An import stores the assignments under this name.
    */
-  source: z.string().trim().min(1).max(IMPORT_SOURCE_MAX).optional(),
+  source: typedLine(IMPORT_SOURCE_MAX).optional(),
   /** Lines that are set aside: their rows aren't imported. */
   aside: z.array(z.int().min(1)).max(MEMBER_IMPORT_MAX_ROWS).optional(),
 });

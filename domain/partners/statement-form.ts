@@ -25,7 +25,7 @@ const wordsFor = <const T extends readonly [string, ...string[]]>(values: T) =>
     .refine((words) => Object.keys(words).length <= STATEMENT_WORDS_MAX);
 
 /**
- * What people say about a partner's statements; it is kept for the next one. Parts that are left out follow from the
+ * Answers about a partner's statements; they are kept for the next one. Parts that are left out follow from the
  * heads where these are ours.
  */
 export const StatementForm = z.strictObject({

@@ -63,6 +63,8 @@ export const secondFactor = {
         'Die Uhr Ihres Telefons geht etwa %{seconds} Sekunden vor. Schalten Sie dort die automatische Uhrzeit ein, warten Sie %{seconds} Sekunden und geben Sie einen neuen Code ein.',
       clockBehind:
         'Dieser Code ist etwa %{seconds} Sekunden alt. Geben Sie den aktuellen ein. Gilt auch der nicht, geht die Uhr des Telefons nach: Schalten Sie dort die automatische Uhrzeit ein.',
+      elsewhere:
+        'Ihre Passkeys gehören zu %{site} und funktionieren unter dieser Adresse nicht. Nehmen Sie einen Code und fügen Sie danach wieder einen Passkey hinzu.',
       wrongPasskey: 'Dieser Passkey gehört nicht Ihnen, oder die Antwort kam zu spät. Versuchen Sie es noch einmal.',
       beyondYours:
         'Dieses Konto hat Rechte, die Sie nicht haben; daher können Sie seinen zweiten Faktor nicht zurücksetzen',

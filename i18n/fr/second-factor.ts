@@ -64,6 +64,8 @@ export const secondFactor = {
         'L’horloge de votre téléphone avance d’environ %{seconds} secondes. Activez-y l’heure automatique, attendez %{seconds} secondes, puis saisissez un nouveau code.',
       clockBehind:
         'Ce code date d’environ %{seconds} secondes. Saisissez le code actuel. S’il est refusé aussi, l’horloge du téléphone retarde : activez-y l’heure automatique.',
+      elsewhere:
+        'Vos clés d’accès appartiennent à %{site} et ne fonctionnent pas à cette adresse. Utilisez un code, puis ajoutez de nouveau une clé d’accès.',
       wrongPasskey: 'Cette clé d’accès n’est pas la vôtre, ou sa réponse est arrivée trop tard. Réessayez.',
       beyondYours: 'Ce compte a des droits que vous n’avez pas : vous ne pouvez pas réinitialiser son second facteur',
     },

@@ -22,10 +22,10 @@ const INPUTS = {
   otp: { type: 'text', autoComplete: 'one-time-code', wrong: 'stepUp.wrongCode' },
 } as const;
 
-/** Messages for the faults of a code other than a wrong one. */
+/** Messages for the faults of a code other than a wrong one, by the last part of their keys. */
 const CLOCK_FAULTS: Partial<Record<string, string>> = {
-  'secondFactor.clockAhead': 'stepUp.clockAhead',
-  'secondFactor.clockBehind': 'stepUp.clockBehind',
+  clockAhead: 'stepUp.clockAhead',
+  clockBehind: 'stepUp.clockBehind',
 };
 
 /**
@@ -69,7 +69,9 @@ export function StepUpDialog() {
     take(next);
   }
 
-  const fault = outcome?.kind === 'wrong' ? (outcome.fault ?? { key: '' }) : null;
+  const isWrong = outcome?.kind === 'wrong';
+  const fault = isWrong ? outcome.fault : undefined;
+  const clockFault = CLOCK_FAULTS[fault?.key.split('.').at(-1) ?? ''];
   const { type, autoComplete, wrong } = INPUTS[method];
   return (
     <Dialog
@@ -96,8 +98,8 @@ export function StepUpDialog() {
             autoComplete={autoComplete}
             label={translate(`stepUp.${method}`, { username })}
             value={typed}
-            error={fault !== null}
-            helperText={fault ? translate(CLOCK_FAULTS[fault.key] ?? wrong, fault.args) : ' '}
+            error={isWrong}
+            helperText={isWrong ? translate(clockFault ?? wrong, fault?.args) : ' '}
             onChange={(event) => {
               setTyped(event.target.value);
               if (!isWaiting) setOutcome(null);
