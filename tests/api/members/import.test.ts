@@ -56,7 +56,7 @@ describe('a file of members', () => {
         phone: '081 234 5678',
         heldPt: 6_250,
         maxLineStake: 100_050,
-        note: 'two\r\nlines',
+        note: 'two\nlines',
         parentId: seeded('coma').id,
         level: 2,
         status: 'active',
