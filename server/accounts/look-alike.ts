@@ -6,6 +6,9 @@ import { LOOK_ALIKE_GROUPS, LOOK_ALIKES } from '../../domain/text/look-alike';
 import type { ActingAccount } from '../access/caller';
 import type { Database } from '../kernel/services';
 
+/** Largest difference in length of two names that look alike: spaces, signs and groups of letters. */
+const LENGTH_DIFFERENCE_MAX = 4;
+
 /** Returns the skeleton of a name: equal for names that look alike. Case, spaces and `._-` don't count. */
 function skeletonOf(name: SQL): SQL {
   const { capitals, small } = LOOK_ALIKES;
@@ -29,8 +32,11 @@ export async function findLookAlike(
 ): Promise<LookAlike | null> {
   const typed = canonicalLine(name).trim();
   if (typed === '') return null;
-  const isAlike = (column: SQL) =>
-    sql`(lower(${column}) <> lower(typed.name) AND ${skeletonOf(column)} = typed.skeleton)`;
+  // The length comes first, because a skeleton takes ten times as long.
+  const isAlike = (
+    column: SQL,
+  ) => sql`(abs(char_length(${column}) - char_length(typed.name)) <= ${LENGTH_DIFFERENCE_MAX}
+    AND lower(${column}) <> lower(typed.name) AND ${skeletonOf(column)} = typed.skeleton)`;
   // @guard access "a warning names only accounts that the caller sees", tested by accounts/look-alike "are accounts in
   //   the caller’s scope": «account.path @> ARRAY[${id}]::uuid[] AND» becomes «»
   const { rows } = await db.execute<LookAlike & Record<string, unknown>>(sql`

@@ -25,6 +25,7 @@ beforeAll(async () => {
       permission: { ...permissionOf('edit'), system: 'off', lotto: 'view' },
     },
     { username: 'comb', parent: 'master', givenPt: 8000 },
+    { username: 'comasom', parent: 'coma', kind: 'member', nickname: 'Somchai' },
     { username: 'coma.share', parent: 'coma', givenPt: 9000, permission: permissionOf('view') },
   ]);
   network.serve(createApp(test.services));
@@ -69,6 +70,20 @@ describe('the name', () => {
     expect(name).toHaveValue('01');
     await retype(name, '02');
     expect(await screen.findByText('coma02 is available')).toBeInTheDocument();
+  });
+});
+
+describe('a name that looks like another account’s', () => {
+  it('is warned of at its box, and stays possible', async () => {
+    await openForm();
+    const nickname = screen.getByLabelText(/^Nickname/);
+    await userEvent.type(nickname, 'Sоmchai');
+    expect(await screen.findByText(/^Looks like comasom · Somchai/)).toBeInTheDocument();
+    expect(nickname).toHaveAttribute('aria-invalid', 'false');
+    await retype(nickname, 'Somchai');
+    await waitFor(() => expect(screen.queryByText(/^Looks like/)).not.toBeInTheDocument());
+    await userEvent.type(screen.getByLabelText(/^Username/), 's0m');
+    expect(await screen.findByText(/^Looks like comasom/)).toBeInTheDocument();
   });
 });
 
