@@ -39,7 +39,7 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
   const isPossible = asked !== undefined && asked.changing > 0 && asked.refused.length === 0;
 
   const submit = () => {
-    if (asked) make({ reason: reason.trim(), expected: asked.matched });
+    if (asked) make({ reason: reason.trim(), effects: asked });
   };
 
   return (
