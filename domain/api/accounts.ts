@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MemberImport, MemberImportAnswer } from '../accounts/member-import';
 import { ACCOUNT_STATUSES } from '../accounts/status';
-import { STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
+import { SeenEffects, STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
 import { permissions, reason } from '../entities/field';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
@@ -84,6 +84,8 @@ const StatusChange = z.strictObject({
   status: z.enum(ACCOUNT_STATUSES),
   reason: reason().write,
   expected: z.int().min(0).optional(),
+  /** The effect of the dry run that the user has confirmed. */
+  seen: SeenEffects.optional(),
   dryRun: z.boolean().default(true),
 });
 export type StatusChangeBody = z.output<typeof StatusChange>;
