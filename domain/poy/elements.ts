@@ -103,6 +103,9 @@ const DECORATION = new Set([
   '^',
 ]);
 
+/** Decorations that could have a meaning between digits: `27(50)`. */
+const BETWEEN_DIGITS = ['(', ')', '[', ']', "'", '"', '<', '>', '~', '_', '#', '!', '^'];
+
 /** Makes the elements of a row out of its tokens. */
 class ElementReader {
   private readonly elements: Element[] = [];
@@ -251,6 +254,8 @@ class ElementReader {
       this.push({ kind: 'joint', sign: text === '.' && next?.isGlued !== true ? POINT_AND_SPACE : text, start, end });
     } else if (isSign(token, '-', '/', '.', '+') && this.last?.kind === 'amounts' && isDigits(next)) {
       this.push({ kind: 'separator', start, end });
+    } else if (isSign(token, ...BETWEEN_DIGITS) && this.last?.kind === 'number' && isDigits(next)) {
+      this.push({ kind: 'joint', sign: text, start, end });
     } else if (isSign(token, '/', '+')) this.push({ kind: 'separator', start, end });
     else if (token.kind !== 'sign' || !DECORATION.has(text)) return undefined;
     return this.at + 1;
