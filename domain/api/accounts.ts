@@ -1,10 +1,9 @@
 /** Calls about accounts other than reading and writing their records. Shares in basis points, amounts in satang. */
 import { z } from 'zod';
-import { MemberImportAnswer } from '../accounts/member-import';
+import { MemberImport, MemberImportAnswer } from '../accounts/member-import';
 import { ACCOUNT_STATUSES } from '../accounts/status';
-import { STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
+import { SeenEffects, STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
 import { permissions, reason } from '../entities/field';
-import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
 
@@ -85,6 +84,8 @@ const StatusChange = z.strictObject({
   status: z.enum(ACCOUNT_STATUSES),
   reason: reason().write,
   expected: z.int().min(0).optional(),
+  /** The effect of the dry run that the user has confirmed. */
+  seen: SeenEffects.optional(),
   dryRun: z.boolean().default(true),
 });
 export type StatusChangeBody = z.output<typeof StatusChange>;
@@ -120,18 +121,11 @@ export const signOutSubAccount = defineCall({
   answer: z.object({ ended: z.int() }),
 });
 
-/** Adds the members of a CSV file, all or none; a dry run only checks it. */
+/** Adds the members of a CSV file, all or none; a dry run only reads and checks it. */
 export const importMembers = defineCall({
   method: 'POST',
   path: '/members/import',
-  body: z.strictObject({
-    csv: z.string(),
-    dryRun: z.boolean().default(true),
-    /**
-     * Language whose group separators amounts may have. Without it, a single separator before three digits is refused.
-     */
-    locale: z.enum(LOCALES).optional(),
-  }),
+  body: MemberImport,
   answer: MemberImportAnswer,
 });
 

@@ -39,6 +39,8 @@ export interface RequestedFactor {
   factors: readonly Factor[];
   /** Request that a passkey would have to sign; null when there is none on this site. */
   passkey: PasskeyRequest | null;
+  /** Host names on which the user's passkeys work, when none works on this site. */
+  elsewhere?: readonly string[];
 }
 
 /** The body of every refusal. */
@@ -51,6 +53,11 @@ export interface Problem {
   errors?: FieldErrors;
   /** Only present with `code-required`. */
   asks?: RequestedFactor;
+  /**
+   * Only present with `wrong-code`, for a code of another time: seconds by which the phone's clock is ahead, negative
+   * for behind.
+   */
+  drift?: number;
 }
 
 /** Whether a decoded body is one of our problems. */

@@ -14,6 +14,10 @@ const name = typedLine(PASSKEY_NAME_MAX);
 export const OwnPasskey = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Host name to which it belongs; browsers offer it on no other site. */
+  site: z.string(),
+  /** Whether it works at the address of this request. */
+  isHere: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });

@@ -58,6 +58,8 @@ export const readEnvironment = defineCall({
     hasRounds: z.boolean(),
     /** Address at which people reach the back office from outside; null when it isn't configured. */
     publicUrl: z.string().nullable(),
+    /** Number of passkeys that belong to the host name of this address, and to others. */
+    passkeys: z.object({ here: z.int(), elsewhere: z.int() }),
     /** Server for outgoing mail, without its password; null when none is configured. */
     mailServer: z.string().nullable(),
     logLevel: z.string(),

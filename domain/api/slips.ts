@@ -1,6 +1,7 @@
 /** Calls about slips: reading one, cancelling, keying in. */
 import { z } from 'zod';
 import { LINES_PER_SLIP_MAX } from '../bets/line';
+import { ReadingStyle } from '../poy/reading-style';
 import { REASON_MAX } from '../validation/reason';
 import {
   KeyInMember,
@@ -41,6 +42,15 @@ export const readKeyInOffer = defineCall({
   path: '/slips/offer',
   query: z.object({ member: z.uuid().toLowerCase(), round: z.uuid().toLowerCase() }),
   answer: KeyInOffer,
+});
+
+/** Style in which typed bets are read: that of a member directly below, or without one that of the reader's account. */
+export const readKeyInStyle = defineCall({
+  method: 'GET',
+  path: '/slips/style',
+  query: z.object({ member: z.uuid().toLowerCase().optional() }),
+  answer: ReadingStyle,
+  about: 'members',
 });
 
 /**

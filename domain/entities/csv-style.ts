@@ -1,14 +1,21 @@
 /** The style of a CSV file for the spreadsheet of the reader's country. */
 import { z } from 'zod';
+import { DECIMAL_SIGNS } from '../numbers/typed-number';
 import { fault } from '../validation/validation';
 
-/** Separators of cells, and decimal signs of baht, as spreadsheets of the reader's country use them. */
+/** Separators of cells, as spreadsheets of the reader's country use them. */
 export const SEPARATORS = [',', ';'] as const;
-export const DECIMAL_SIGNS = ['.', ','] as const;
 
-/** Style of a CSV file. A comma can't be both signs. */
+/**
+ * Style of a CSV file. A comma can't be both signs. With `keepsDigits`, text with digits is written as `="007"`, so that
+ * spreadsheets keep leading zeros, telephone numbers and text that looks like a date.
+ */
 export const CsvStyle = z
-  .strictObject({ separator: z.enum(SEPARATORS), decimal: z.enum(DECIMAL_SIGNS) })
+  .strictObject({
+    separator: z.enum(SEPARATORS),
+    decimal: z.enum(DECIMAL_SIGNS),
+    keepsDigits: z.boolean().optional(),
+  })
   .superRefine(({ separator, decimal }, context) => {
     if (separator === decimal) context.addIssue({ ...fault('invalid'), path: ['decimal'] });
   });

@@ -40,17 +40,17 @@ type CellText = (value: unknown, reader: CsvReader, field: CsvField) => string;
 
 interface CsvKind {
   write: CellText;
-  /** Numbers are never changed, even if they begin with a sign. */
-  isNumber: boolean;
+  /** Numbers are never changed, even if they begin with a sign. Text can have digits that a spreadsheet would change. */
+  form: 'number' | 'text' | 'word';
 }
 
-const words = (write: CellText): CsvKind => ({ write, isNumber: false });
+const words = (write: CellText): CsvKind => ({ write, form: 'word' });
 const number = (write: (value: number) => string): CsvKind => ({
   write: (value, { style }) => write(Number(value)).replace('.', style.decimal),
-  isNumber: true,
+  form: 'number',
 });
 
-const plain = words((value) => String(value));
+const written = (write: CellText = (value) => String(value)): CsvKind => ({ write, form: 'text' });
 
 function permissionText(value: unknown, { text }: CsvReader): string {
   const permission = value as Permission;
@@ -64,10 +64,10 @@ function permissionText(value: unknown, { text }: CsvReader): string {
 
 /** Kind of cell for each field type; null for types that can't be in a table. */
 const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
-  id: plain,
-  text: plain,
-  phone: words((value, { masksPhones }) => (masksPhones ? maskedPhone(String(value)) : String(value))),
-  email: plain,
+  id: words((value) => String(value)),
+  text: written(),
+  phone: written((value, { masksPhones }) => (masksPhones ? maskedPhone(String(value)) : String(value))),
+  email: written(),
   secret: null,
   percent: number(formatPercent),
   integer: number(String),
@@ -76,7 +76,7 @@ const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   dateTime: words((value, { timeZone }) => formatDateTime(String(value), timeZone)),
   oneOf: words((value, { text }, { entity, field }) => text(`resources.${entity}.options.${field}.${String(value)}`)),
   flag: words((value, { text }) => text(value === true ? 'engine.yes' : 'engine.no')),
-  ref: plain,
+  ref: written(),
   permissions: words(permissionText),
   json: null,
 };
@@ -97,13 +97,41 @@ export function cellText(entity: Entity, field: string, value: unknown, reader: 
 /** Signs that a spreadsheet takes for the beginning of a formula. NUL is one too, but the database holds none. */
 export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
 
+/** A formula, or one with a guard. Such text gets one more apostrophe, so that `textOfCell` restores every text. */
+const FORMULA = /^'*[\0=+\-@\t\r\n]/;
+
+const GUARDED_FORMULA = /^'+[\0=+\-@\t\r\n]/;
+
+/** A text written as a formula, which spreadsheets show unchanged: `="007"`. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
 /** Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. */
 export function harmless(text: string): string {
-  const isFormula = text.startsWith('\0') || FORMULA_SIGNS.some((sign) => text.startsWith(sign));
-  return isFormula ? `'${text}` : text;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function quoted(text: string, { separator }: CsvStyle): string {
+/** Digits of the scripts that spreadsheets read as numbers. */
+export const SPREADSHEET_DIGITS = '0-9๐-๙０-９';
+
+/** Maximum number of characters of a text formula; spreadsheets take 255 units of UTF-16. */
+export const TEXT_FORMULA_MAX = 127;
+
+const HAS_DIGIT = new RegExp(`[${SPREADSHEET_DIGITS}]`);
+
+/** Returns the cell of a text, before it is quoted. */
+export function textCell(text: string, { keepsDigits }: CsvStyle): string {
+  const isKept = keepsDigits && HAS_DIGIT.test(text) && !/[\r\n]/.test(text) && [...text].length <= TEXT_FORMULA_MAX;
+  return isKept ? `="${text.replaceAll('"', '""')}"` : harmless(text);
+}
+
+/** Returns the text that a cell was written for: without the guard of `harmless`, or the signs of a text formula. */
+export function textOfCell(cell: string): string {
+  if (GUARDED_FORMULA.test(cell)) return cell.slice(1);
+  return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+}
+
+/** Returns a cell, quoted if it has a separator, a quotation mark or a line end. */
+export function quotedCell(text: string, { separator }: CsvStyle): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -129,16 +157,17 @@ export function csvLinesOf(entity: Entity, columns: readonly string[], reader: C
   });
   const remembering = { ...reader, text };
   const { style } = reader;
-  const names = columns.map((column) => quoted(harmless(text(`resources.${entity.name}.fields.${column}`)), style));
+  const names = columns.map((column) => quotedCell(harmless(text(`resources.${entity.name}.fields.${column}`)), style));
   return {
     head: line(names, style),
     of: (record) =>
       line(
-        cells.map(({ write, isNumber, field, place }) => {
+        cells.map(({ write, form, field, place }) => {
           const value = record[field];
           if (value === null || value === undefined) return '';
-          const written = write(value, remembering, place);
-          return isNumber ? written : quoted(harmless(written), style);
+          const cell = write(value, remembering, place);
+          if (form === 'number') return cell;
+          return quotedCell(form === 'text' ? textCell(cell, style) : harmless(cell), style);
         }),
         style,
       ),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { TIME_OF_DAY } from '../calendar/moment';
 import { PlausibleDate } from '../calendar/plausible';
+import { typedLine } from '../validation/typed-text';
 import type { FieldErrors } from '../validation/validation';
 
 /** Kinds of entries, from the strictest. If several entries cover a day, the strictest one counts. */
@@ -25,9 +26,9 @@ export const ExchangeDayWritten = z.strictObject({
   /** For shortened days the close, on the exchange's own clock; null for the others. */
   closes: z.string().regex(TIME_OF_DAY).nullable(),
   /** Name of the holiday, or the reason for other hours. */
-  name: z.string().trim().min(1).max(DAY_NAME_MAX),
+  name: typedLine(DAY_NAME_MAX),
   /** Address or title of the document that the dates come from. */
-  source: z.string().trim().min(1).max(DAY_SOURCE_MAX),
+  source: typedLine(DAY_SOURCE_MAX),
 });
 export type ExchangeDayWritten = z.infer<typeof ExchangeDayWritten>;
 

@@ -7,6 +7,9 @@ import { formatInteger, formatMoney, formatPercent } from '../format';
 import type { Locale } from '../locales';
 import { plainTyped } from '../text/plain-signs';
 
+/** Signs before the decimals of a number. */
+export const DECIMAL_SIGNS = ['.', ','] as const;
+
 /** Mark between groups of three digits in a language. */
 export type GroupMark = ',' | '.' | ' ';
 

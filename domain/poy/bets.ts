@@ -259,6 +259,13 @@ class ClauseReader {
       heading !== null &&
       !heading.some(({ place }) => place.startsWith('run'));
     if (isRunBelow) return ask('heading');
+    const couldBeCount =
+      length === 3 &&
+      isPlain(word) &&
+      amounts.length === 2 &&
+      [2, 3, 5, 6].includes(amounts[1] ?? 0) &&
+      known.length > 1;
+    if (couldBeCount) return ask('orders');
     const isTop = known.length === 1 && known[0] === 'top3';
     if (amounts.length > 1 && isTop) return this.ordersOnTop(word, amounts) ?? ask('tooManyAmounts');
     if (amounts.length > known.length) return ask('tooManyAmounts');

@@ -370,7 +370,7 @@ export function clausesOf(elements: readonly Element[]): ClauseGroup[] {
       group.clauses.push(clause);
       group.fault ??= isTrailing ? 'numberOrAmount' : 'unbound';
     } else groups.push({ clauses: [clause], fault: null });
-    isOpen = doubtful.has(index);
+    isOpen = doubtful.has(index) || core.hasMoreAmounts;
   }
   return groups;
 }

@@ -53,6 +53,8 @@ interface Statement {
   /** Whether a word of the statement itself names its bet types. */
   isTyped: boolean;
   sender: string | null;
+  /** Statements that share an amount in a row of its own; null for any other. */
+  sharing: Statement[] | null;
 }
 
 /** Numbers of a row without an amount, which a row below can have. */
@@ -87,6 +89,10 @@ const isKnown = (token: Token, ...kinds: string[]) => token.kind === 'known' && 
 const isNumbers = ({ kind }: Element) => kind === 'number' || kind === 'set';
 const hasBets = (outcome: Outcome): outcome is Extract<Outcome, { bets: PoyBet[] }> => 'bets' in outcome;
 const sameBets = (one: readonly PoyBet[], other: readonly PoyBet[]) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a clause names its bet types itself. */
+const isTyped = ({ places, amounts }: Clause) =>
+  places !== null || amounts?.parts.some((part) => part.places !== null) === true;
 
 /** Longest list number that can be the first of a list. */
 const FIRST_OF_LIST = 1;
@@ -160,14 +166,13 @@ class PoyReader {
     }
     this.notes.push(...row.notes);
     const parts = rowParts(this.plain, row.start, row.end, this.listed.has(index));
+    const { sender } = parts;
+    if (sender) this.notes.push(row.sender === null ? sender : { ...sender, kind: 'name' });
     if (row.sender !== null) this.sender = row.sender;
-    else if (parts.sender) {
-      this.sender = this.sentText(parts.sender.start, parts.sender.end);
-      this.notes.push(parts.sender);
-    }
-    for (const [sender, block] of this.blocks) if (sender !== this.sender) this.flushPending(block);
+    else if (sender) this.sender = this.sentText(sender.start, sender.end);
+    for (const block of this.blocks.values()) if (block.sender !== this.sender) this.flushPending(block);
     const block = this.block(this.sender);
-    if (row.isMessage || parts.sender) this.flushPending(block);
+    if (row.isMessage || sender) this.flushPending(block);
     this.readParts(block, parts, row, index);
   }
 
@@ -304,9 +309,18 @@ class PoyReader {
     // With bets above the first heading, each heading could belong to the bets above it.
     const hasBetsAbove = block.statements.some((statement) => statement.heading === null);
     for (const statement of block.statements.slice(0, heading.before)) {
-      if (!hasBetsAbove || statement.isTyped || !hasBets(statement.outcome)) continue;
-      statement.outcome = { reason: 'heading', choices: [statement.outcome.bets] };
+      if (hasBetsAbove && !statement.isTyped) this.doubt(statement, 'heading');
     }
+  }
+
+  /** Makes a question of clear bets, together with those that share their amount. */
+  private doubt(statement: Statement, reason: ReadingReason): void {
+    const members = statement.sharing ?? [statement];
+    const [first] = members;
+    if (!first || !members.every(({ outcome }) => hasBets(outcome))) return;
+    const bets = members.flatMap(({ outcome }) => (hasBets(outcome) ? outcome.bets : []));
+    for (const member of members) member.outcome = { bets: [], setting: null };
+    first.outcome = { reason, choices: [bets] };
   }
 
   private endBlock(block: Block): void {
@@ -366,7 +380,7 @@ class PoyReader {
   }
 
   private statement(block: Block, start: number, end: number, outcome: Outcome, isTyped = false): Statement {
-    return { start, end, outcome, heading: block.heading, isTyped, sender: block.sender };
+    return { start, end, outcome, heading: block.heading, isTyped, sender: block.sender, sharing: null };
   }
 
   private addStatement(block: Block, statement: Statement): void {
@@ -417,7 +431,7 @@ class PoyReader {
     const table = block.heading?.isTable ? this.tableRow(elements, block.heading.places.length) : null;
     if (hasAmounts || table) {
       this.flushPending(block);
-      if (first.kind === 'amounts')
+      if (elements.find((element) => isNumbers(element) || element.kind === 'amounts')?.kind === 'amounts')
         return this.addStatement(
           block,
           this.statement(block, first.start, last.end, { reason: 'noNumber', choices: [] }),
@@ -473,13 +487,22 @@ class PoyReader {
       this.addStatement(block, this.statement(block, top?.start ?? first.start, last.end, { reason, choices: [] }));
       return;
     }
-    for (const row of pending) {
-      const groups = clausesOf([...row.elements, ...elements]);
-      this.addClauses(
-        block,
-        groups.map((group) => ({ ...group, clauses: group.clauses.map((clause) => ({ ...clause, end: last.end })) })),
-      );
+    const groups = pending.flatMap((row) => clausesOf([...row.elements, ...elements]));
+    const outcomes = groups.map(({ clauses: [clause], fault }): Outcome =>
+      clause && fault === null ? this.outcomeOf(block, clause) : { reason: fault ?? 'noAmount', choices: [] },
+    );
+    const question = outcomes.find((outcome) => !hasBets(outcome));
+    const to = last.end;
+    if (question && !hasBets(question)) {
+      return this.addStatement(block, this.statement(block, top.start, to, { reason: question.reason, choices: [] }));
     }
+    const sharing: Statement[] = [];
+    for (const [index, { clauses }] of groups.entries()) {
+      const [clause, outcome] = [clauses[0], outcomes[index]];
+      if (!clause || !outcome) continue;
+      sharing.push({ ...this.statement(block, clause.start, to, outcome, isTyped(clause)), sharing });
+    }
+    for (const statement of sharing) this.addStatement(block, statement);
   }
 
   /** Reads rows of numbers for which no row with an amount follows. */
@@ -502,34 +525,44 @@ class PoyReader {
     for (const { clauses, fault } of groups) {
       const [first, last] = [clauses[0], clauses.at(-1)];
       if (!first || !last) continue;
-      if (fault !== null)
-        this.addStatement(block, this.statement(block, first.start, last.end, { reason: fault, choices: [] }, true));
-      else this.addClause(block, first);
+      const before = block.statements.at(-1);
+      if (before && !hasBets(before.outcome) && this.isJoined(before.end, first.start)) before.end = last.end;
+      else if (fault === null) this.addClause(block, first);
+      else this.addStatement(block, this.statement(block, first.start, last.end, { reason: fault, choices: [] }, true));
       if (first.isTypeInFront) prefix = first.places;
     }
-    const isTyped = groups.every(({ clauses }) => clauses.every(({ places }) => places !== null));
-    if (prefix !== null || isTyped) block.prefix = prefix;
+    const areTyped = groups.every(({ clauses }) => clauses.every(({ places }) => places !== null));
+    if (prefix !== null || areTyped) block.prefix = prefix;
+  }
+
+  /** Whether nothing separates a doubtful bet from the digits behind it. */
+  private isJoined(end: number, start: number): boolean {
+    return start <= end || !/[\s,;|]/.test(this.plain.text.slice(end, start));
   }
 
   private addClause(block: Block, clause: Clause): void {
+    const outcome = this.outcomeOf(block, clause);
+    this.addStatement(block, this.statement(block, clause.start, clause.end, outcome, isTyped(clause)));
+  }
+
+  /** Reads a clause in the context of its block. */
+  private outcomeOf(block: Block, clause: Clause): Outcome {
     const context = this.contextOf(block);
-    let outcome = readClause(clause, context);
-    const isTyped = clause.places !== null || clause.amounts?.parts.some(({ places }) => places !== null) === true;
-    if (hasBets(outcome) && !isTyped && context.heading === null && block.prefix !== null) {
-      // `ล่าง 27=50` above `36=20`: the bet type could apply to both.
-      const below = readClause(clause, { ...context, heading: block.prefix });
-      const isOther = hasBets(below) ? !sameBets(below.bets, outcome.bets) : below.choices.length > 1;
-      if (isOther)
-        outcome = { reason: 'heading', choices: [...(hasBets(below) ? [below.bets] : below.choices), outcome.bets] };
-    }
-    if (hasBets(outcome) && block.doubt !== null) outcome = { reason: block.doubt, choices: [outcome.bets] };
-    this.addStatement(block, this.statement(block, clause.start, clause.end, outcome, isTyped));
+    const outcome = readClause(clause, context);
+    if (!hasBets(outcome)) return outcome;
+    if (block.doubt !== null) return { reason: block.doubt, choices: [outcome.bets] };
+    if (isTyped(clause) || context.heading !== null || block.prefix === null) return outcome;
+    // `ล่าง 27=50` above `36=20`: the bet type could apply to both.
+    const below = readClause(clause, { ...context, heading: block.prefix });
+    const isOther = hasBets(below) ? !sameBets(below.bets, outcome.bets) : below.choices.length > 1;
+    if (!isOther) return outcome;
+    return { reason: 'heading', choices: [...(hasBets(below) ? [below.bets] : below.choices), outcome.bets] };
   }
 
   /** Asks about all bets of a text that names several lotteries. */
   private doubtLotteries(): void {
     for (const statement of this.statements) {
-      if (hasBets(statement.outcome)) statement.outcome = { reason: 'lottery', choices: [statement.outcome.bets] };
+      this.doubt(statement, 'lottery');
     }
   }
 

@@ -66,6 +66,7 @@ export const engine: Messages['engine'] = {
     restored: 'Ihre früheren Eingaben sind wieder da, nur Passwörter nicht.',
     discard: 'Verwerfen',
     faults: '%{smart_count} Feld ist noch zu prüfen |||| %{smart_count} Felder sind noch zu prüfen',
+    gone: 'Dieser Eintrag wurde inzwischen gelöscht, oder Sie haben keinen Zugriff mehr darauf. Er lässt sich nicht speichern. Ihre Eingaben bleiben hier, bis Sie die Seite verlassen; kopieren Sie, was Sie brauchen.',
     reload: 'Neu laden',
     conflict:
       'Jemand anders hat dies geändert, darum wurde nichts gespeichert. Laden Sie neu, um die Änderungen zu sehen. Ihre Eingaben bleiben, und Sie können noch einmal speichern.',

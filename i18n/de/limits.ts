@@ -170,6 +170,7 @@ export const limits = {
       inForce: '%{smart_count} Regel in Kraft |||| %{smart_count} Regeln in Kraft',
       none: 'Noch keine eingeschränkten Zahlen.',
       copy: 'Als Text kopieren',
+      someRemoved: '%{removed} von %{picked} entfernt; die übrigen waren schon entfernt oder ersetzt.',
       remove: '%{smart_count} aufheben |||| %{smart_count} aufheben',
       choose: '%{number} auswählen',
       chooseAll: 'Alle auswählen',

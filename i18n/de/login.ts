@@ -32,6 +32,12 @@ export const login: DeepStringsOf<typeof english> = {
     back: 'Zurück',
     wrong:
       'Der Code ist falsch oder wurde bereits verwendet. Warten Sie auf den nächsten Code und versuchen Sie es noch einmal.',
+    clockAhead:
+      'Die Uhr Ihres Telefons geht etwa %{seconds} Sekunden vor. Schalten Sie dort die automatische Uhrzeit ein, warten Sie %{seconds} Sekunden und geben Sie einen neuen Code ein.',
+    clockBehind:
+      'Dieser Code ist etwa %{seconds} Sekunden alt. Geben Sie den aktuellen ein. Gilt auch der nicht, geht die Uhr des Telefons nach: Schalten Sie dort die automatische Uhrzeit ein.',
+    elsewhere:
+      'Ihre Passkeys gehören zu %{site} und funktionieren unter dieser Adresse nicht. Nehmen Sie einen Code und fügen Sie danach wieder einen Passkey hinzu.',
     noPasskey: 'Kein Passkey hat geantwortet. Versuchen Sie es noch einmal oder nehmen Sie einen Code.',
   },
   ended: {

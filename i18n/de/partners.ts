@@ -198,10 +198,13 @@ export const partners = {
       retryNow: 'Erneut senden',
       retryTitle:
         '%{smart_count} Aufruf erneut an %{name} senden? |||| %{smart_count} Aufrufe erneut an %{name} senden?',
+      retrySome: 'Die Aufrufe an %{name} aus diesem Zeitraum erneut senden?',
       retryHint:
         'Zuerst ein Aufruf, der kein Geld bewegt. Nach der Antwort wird ein Aufruf gesendet, dann zwei, vier, acht …, alle fünf Sekunden.',
       retried:
         '%{smart_count} Aufruf wird innerhalb von %{seconds} s erneut gesendet |||| %{smart_count} Aufrufe werden innerhalb von %{seconds} s erneut gesendet',
+      othersEnded:
+        '%{smart_count} weiterer ist beendet oder wird gerade gesendet. |||| %{smart_count} weitere sind beendet oder werden gerade gesendet.',
       notRetried: 'Nicht erneut gesendet: Der Testaufruf ist fehlgeschlagen (%{cause})',
       written: 'Erstellt',
       periods: {

@@ -54,7 +54,7 @@ export const rows: Messages['rows'] = {
     already: '%{count} hat diesen Status bereits. |||| %{count} haben diesen Status bereits.',
     refused: 'Diese Konten lassen sich nicht ändern. Heben Sie ihre Auswahl zuerst auf:',
     moved:
-      'Die Liste hat sich seit Ihrer Auswahl geändert, die Zahl der Treffer ist eine andere. Nichts wurde geändert.',
+      'Die Liste hat sich seit Ihrer Auswahl geändert, die Zahl der Treffer ist eine andere, oder es sind andere Konten. Nichts wurde geändert.',
     askAnew: 'Neue Anzahl anzeigen',
   },
   package: { open: 'Paket …' },

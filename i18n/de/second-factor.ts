@@ -32,6 +32,7 @@ export const secondFactor = {
       nameHint: 'Ein Name zum Wiedererkennen, etwa „Telefon“ oder „blauer Schlüssel“',
       since: 'hinzugefügt am %{at}',
       used: 'zuletzt benutzt am %{at}',
+      elsewhere: 'Funktioniert nur unter %{site}, nicht unter dieser Adresse',
       neverUsed: 'nie benutzt',
       rename: 'Umbenennen',
       remove: 'Entfernen',
@@ -58,6 +59,12 @@ export const secondFactor = {
     secondFactor: {
       asked: 'Ihr zweiter Faktor ist erforderlich',
       wrong: 'Falsch oder schon benutzt. Warten Sie auf den nächsten Code.',
+      clockAhead:
+        'Die Uhr Ihres Telefons geht etwa %{seconds} Sekunden vor. Schalten Sie dort die automatische Uhrzeit ein, warten Sie %{seconds} Sekunden und geben Sie einen neuen Code ein.',
+      clockBehind:
+        'Dieser Code ist etwa %{seconds} Sekunden alt. Geben Sie den aktuellen ein. Gilt auch der nicht, geht die Uhr des Telefons nach: Schalten Sie dort die automatische Uhrzeit ein.',
+      elsewhere:
+        'Ihre Passkeys gehören zu %{site} und funktionieren unter dieser Adresse nicht. Nehmen Sie einen Code und fügen Sie danach wieder einen Passkey hinzu.',
       wrongPasskey: 'Dieser Passkey gehört nicht Ihnen, oder die Antwort kam zu spät. Versuchen Sie es noch einmal.',
       beyondYours:
         'Dieses Konto hat Rechte, die Sie nicht haben; daher können Sie seinen zweiten Faktor nicht zurücksetzen',

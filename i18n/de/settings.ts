@@ -26,6 +26,10 @@ export const settings = {
       timeZoneFixed: 'Nicht änderbar: In dieser Zeitzone sind schon Runden geplant.',
       timeZoneFree: 'Änderbar, solange es keine Runden gibt.',
       publicUrl: 'Öffentliche URL',
+      passkeysHere:
+        '%{smart_count} Passkey funktioniert nicht mehr, wenn sich der Hostname ändert |||| %{smart_count} Passkeys funktionieren nicht mehr, wenn sich der Hostname ändert',
+      passkeysElsewhere:
+        '%{smart_count} Passkey gehört zu einem anderen Hostnamen und funktioniert hier nicht |||| %{smart_count} Passkeys gehören zu einem anderen Hostnamen und funktionieren hier nicht',
       mailServer: 'E-Mail-Server',
       unsaid: 'nicht gesetzt',
       database: 'Datenbank',

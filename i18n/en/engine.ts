@@ -64,6 +64,7 @@ export const engine = {
     restored: 'Your earlier entries are back, except passwords.',
     discard: 'Discard',
     faults: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
+    gone: 'This was deleted in the meantime, or you no longer have access to it, so nothing can be saved. Your entries stay here until you leave; copy any that you need.',
     reload: 'Reload',
     conflict:
       'Someone else changed this, so nothing was saved. Reload to see their changes. Your entries stay, and you can save again.',

@@ -166,6 +166,7 @@ export const limits = {
       inForce: '%{smart_count} rule in force |||| %{smart_count} rules in force',
       none: 'No restricted numbers yet.',
       copy: 'Copy as text',
+      someRemoved: '%{removed} of %{picked} removed; the others had already been removed or replaced.',
       remove: 'Remove %{smart_count} |||| Remove %{smart_count}',
       choose: 'Select %{number}',
       chooseAll: 'Select all',

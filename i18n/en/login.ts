@@ -28,6 +28,12 @@ export const login = {
     passkey: 'Use a passkey',
     back: 'Back',
     wrong: 'This code is wrong or has already been used. Wait for the next code and try again.',
+    clockAhead:
+      'Your phone’s clock is about %{seconds} seconds ahead. Turn on automatic time on the phone, wait %{seconds} seconds, then enter a new code.',
+    clockBehind:
+      'This code is about %{seconds} seconds old. Enter the current one. If that fails too, the phone’s clock is behind: turn on automatic time on it.',
+    elsewhere:
+      'Your passkeys belong to %{site} and don’t work at this address. Use a code instead, then add a passkey again.',
     noPasskey: 'No passkey responded. Try again or use a code.',
   },
   ended: {

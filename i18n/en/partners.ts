@@ -195,10 +195,13 @@ export const partners = {
       retryCallback: 'Retry',
       retryNow: 'Retry',
       retryTitle: 'Retry %{smart_count} call to %{name}? |||| Retry %{smart_count} calls to %{name}?',
+      retrySome: 'Retry the calls to %{name} of this period?',
       retryHint:
         'First, a call that moves no money. Once it is answered, one call goes out, then two, four, eight …, every five seconds.',
       retried:
         '%{smart_count} call will be retried within %{seconds} s |||| %{smart_count} calls will be retried within %{seconds} s',
+      othersEnded:
+        'The other %{smart_count} has ended or is being sent. |||| The other %{smart_count} have ended or are being sent.',
       notRetried: 'Not retried: the test call failed (%{cause})',
       written: 'Created',
       periods: {

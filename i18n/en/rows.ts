@@ -50,7 +50,8 @@ export const rows = {
     },
     already: '%{count} already has this status. |||| %{count} already have this status.',
     refused: 'These accounts can’t be changed. Deselect them first:',
-    moved: 'The list has changed since your selection, so the number of matching rows differs. Nothing was changed.',
+    moved:
+      'The list has changed since your selection, so the number of matching rows differs, or other accounts match. Nothing was changed.',
     askAnew: 'Show the new number',
   },
   package: { open: 'Package…' },

@@ -32,6 +32,7 @@ export const secondFactor = {
       nameHint: 'A name to recognize it by, such as “phone” or “blue key”',
       since: 'added %{at}',
       used: 'last used %{at}',
+      elsewhere: 'Works only at %{site}, not at this address',
       neverUsed: 'never used',
       rename: 'Rename',
       remove: 'Remove',
@@ -58,6 +59,12 @@ export const secondFactor = {
     secondFactor: {
       asked: 'Your second factor is required',
       wrong: 'Wrong or already used. Wait for the next code.',
+      clockAhead:
+        'Your phone’s clock is about %{seconds} seconds ahead. Turn on automatic time on the phone, wait %{seconds} seconds, then enter a new code.',
+      clockBehind:
+        'This code is about %{seconds} seconds old. Enter the current one. If that fails too, the phone’s clock is behind: turn on automatic time on it.',
+      elsewhere:
+        'Your passkeys belong to %{site} and don’t work at this address. Use a code instead, then add a passkey again.',
       wrongPasskey: 'This passkey isn’t yours, or it answered too late. Try again.',
       beyondYours: 'This account has permissions that you don’t have, so you can’t reset its second factor',
     },

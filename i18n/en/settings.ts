@@ -25,6 +25,10 @@ export const settings = {
       timeZoneFixed: 'Can’t be changed: rounds are already planned in this time zone.',
       timeZoneFree: 'Can be changed as long as there are no rounds.',
       publicUrl: 'Public URL',
+      passkeysHere:
+        '%{smart_count} passkey stops working if the host name changes |||| %{smart_count} passkeys stop working if the host name changes',
+      passkeysElsewhere:
+        '%{smart_count} passkey belongs to another host name and doesn’t work here |||| %{smart_count} passkeys belong to another host name and don’t work here',
       mailServer: 'Mail server',
       unsaid: 'not set',
       database: 'Database',

@@ -66,6 +66,7 @@ export const engine: Messages['engine'] = {
     restored: 'Votre saisie précédente est de retour, sauf les mots de passe.',
     discard: 'Abandonner',
     faults: '%{smart_count} champ est à revoir |||| %{smart_count} champs sont à revoir',
+    gone: 'Cet élément a été supprimé entre-temps, ou vous n’y avez plus accès : rien ne peut être enregistré. Votre saisie reste ici jusqu’à ce que vous quittiez la page ; copiez ce dont vous avez besoin.',
     reload: 'Recharger',
     conflict:
       'Quelqu’un d’autre a modifié ceci, rien n’a donc été enregistré. Rechargez pour voir ses modifications. Votre saisie reste, et vous pourrez enregistrer à nouveau.',

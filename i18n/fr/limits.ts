@@ -170,6 +170,7 @@ export const limits = {
       inForce: '%{smart_count} règle en vigueur |||| %{smart_count} règles en vigueur',
       none: 'Aucun numéro restreint pour l’instant.',
       copy: 'Copier en texte',
+      someRemoved: '%{removed} sur %{picked} supprimés ; les autres l’étaient déjà ou avaient été remplacés.',
       remove: 'Retirer %{smart_count} |||| Retirer %{smart_count}',
       choose: 'Sélectionner %{number}',
       chooseAll: 'Tout sélectionner',

@@ -197,10 +197,13 @@ export const partners = {
       retryCallback: 'Renvoyer',
       retryNow: 'Renvoyer',
       retryTitle: 'Renvoyer %{smart_count} appel à %{name} ? |||| Renvoyer %{smart_count} appels à %{name} ?',
+      retrySome: 'Renvoyer les appels à %{name} de cette période ?',
       retryHint:
         'D’abord un appel qui ne déplace pas d’argent. Après la réponse, un appel part, puis deux, quatre, huit …, toutes les cinq secondes.',
       retried:
         '%{smart_count} appel sera renvoyé dans les %{seconds} s |||| %{smart_count} appels seront renvoyés dans les %{seconds} s',
+      othersEnded:
+        '%{smart_count} autre est terminé ou en cours d’envoi. |||| %{smart_count} autres sont terminés ou en cours d’envoi.',
       notRetried: 'Pas renvoyé : l’appel d’essai a échoué (%{cause})',
       written: 'Créés',
       periods: {

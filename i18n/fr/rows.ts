@@ -53,7 +53,8 @@ export const rows: Messages['rows'] = {
     },
     already: '%{count} a déjà ce statut. |||| %{count} ont déjà ce statut.',
     refused: 'Ces comptes ne peuvent pas être modifiés. Désélectionnez-les d’abord :',
-    moved: 'La liste a changé depuis votre sélection, le nombre de lignes est différent. Rien n’a été modifié.',
+    moved:
+      'La liste a changé depuis votre sélection, le nombre de lignes est différent, ou d’autres comptes correspondent. Rien n’a été modifié.',
     askAnew: 'Afficher le nouveau nombre',
   },
   package: { open: 'Barème…' },

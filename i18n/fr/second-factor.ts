@@ -33,6 +33,7 @@ export const secondFactor = {
       nameHint: 'Un nom pour la reconnaître, par exemple « téléphone » ou « clé bleue »',
       since: 'ajoutée le %{at}',
       used: 'dernière utilisation le %{at}',
+      elsewhere: 'Ne fonctionne que sur %{site}, pas à cette adresse',
       neverUsed: 'jamais utilisée',
       rename: 'Renommer',
       remove: 'Retirer',
@@ -59,6 +60,12 @@ export const secondFactor = {
     secondFactor: {
       asked: 'Votre second facteur est requis',
       wrong: 'Incorrect ou déjà utilisé. Attendez le code suivant.',
+      clockAhead:
+        'L’horloge de votre téléphone avance d’environ %{seconds} secondes. Activez-y l’heure automatique, attendez %{seconds} secondes, puis saisissez un nouveau code.',
+      clockBehind:
+        'Ce code date d’environ %{seconds} secondes. Saisissez le code actuel. S’il est refusé aussi, l’horloge du téléphone retarde : activez-y l’heure automatique.',
+      elsewhere:
+        'Vos clés d’accès appartiennent à %{site} et ne fonctionnent pas à cette adresse. Utilisez un code, puis ajoutez de nouveau une clé d’accès.',
       wrongPasskey: 'Cette clé d’accès n’est pas la vôtre, ou sa réponse est arrivée trop tard. Réessayez.',
       beyondYours: 'Ce compte a des droits que vous n’avez pas : vous ne pouvez pas réinitialiser son second facteur',
     },

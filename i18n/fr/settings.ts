@@ -26,6 +26,10 @@ export const settings = {
       timeZoneFixed: 'Non modifiable : des tirages sont déjà planifiés dans ce fuseau.',
       timeZoneFree: 'Modifiable tant qu’il n’y a pas de tirages.',
       publicUrl: 'URL publique',
+      passkeysHere:
+        '%{smart_count} clé d’accès ne fonctionnera plus si le nom d’hôte change |||| %{smart_count} clés d’accès ne fonctionneront plus si le nom d’hôte change',
+      passkeysElsewhere:
+        '%{smart_count} clé d’accès appartient à un autre nom d’hôte et ne fonctionne pas ici |||| %{smart_count} clés d’accès appartiennent à un autre nom d’hôte et ne fonctionnent pas ici',
       mailServer: 'Serveur de messagerie',
       unsaid: 'non défini',
       database: 'Base de données',

@@ -66,6 +66,7 @@ export const engine: Messages['engine'] = {
     restored: 'O que você tinha digitado está de volta, menos as senhas.',
     discard: 'Descartar',
     faults: '%{smart_count} campo precisa de atenção |||| %{smart_count} campos precisam de atenção',
+    gone: 'Este registro foi excluído nesse meio-tempo, ou você perdeu o acesso a ele, e nada pode ser salvo. O que você digitou fica aqui até sair da página; copie o que precisar.',
     reload: 'Recarregar',
     conflict:
       'Outra pessoa alterou isto, por isso nada foi salvo. Recarregue para ver as alterações. O que você digitou continua aqui, e você pode salvar de novo.',

@@ -168,6 +168,7 @@ export const limits = {
       inForce: '%{smart_count} regra em vigor |||| %{smart_count} regras em vigor',
       none: 'Nenhum número restrito ainda.',
       copy: 'Copiar como texto',
+      someRemoved: '%{removed} de %{picked} removidos; os outros já tinham sido removidos ou substituídos.',
       remove: 'Remover %{smart_count} |||| Remover %{smart_count}',
       choose: 'Selecionar %{number}',
       chooseAll: 'Selecionar todos',

@@ -31,6 +31,12 @@ export const login: DeepStringsOf<typeof english> = {
     passkey: 'Usar uma chave de acesso',
     back: 'Voltar',
     wrong: 'O código está incorreto ou já foi usado. Espere o próximo código e tente de novo.',
+    clockAhead:
+      'O relógio do seu celular está uns %{seconds} segundos adiantado. Ative a hora automática no celular, espere %{seconds} segundos e digite um código novo.',
+    clockBehind:
+      'Este código tem uns %{seconds} segundos. Digite o atual. Se ele também falhar, o relógio do celular está atrasado: ative a hora automática.',
+    elsewhere:
+      'Suas chaves de acesso pertencem a %{site} e não funcionam neste endereço. Use um código e depois adicione uma chave de acesso de novo.',
     noPasskey: 'Nenhuma chave de acesso respondeu. Tente de novo ou use um código.',
   },
   ended: {

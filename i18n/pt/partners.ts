@@ -197,10 +197,13 @@ export const partners = {
       retryCallback: 'Reenviar',
       retryNow: 'Reenviar',
       retryTitle: 'Reenviar %{smart_count} chamada a %{name}? |||| Reenviar %{smart_count} chamadas a %{name}?',
+      retrySome: 'Reenviar as chamadas a %{name} deste período?',
       retryHint:
         'Primeiro, uma chamada que não move dinheiro. Depois da resposta, sai uma chamada, depois duas, quatro, oito …, a cada cinco segundos.',
       retried:
         '%{smart_count} chamada será reenviada em até %{seconds} s |||| %{smart_count} chamadas serão reenviadas em até %{seconds} s',
+      othersEnded:
+        '%{smart_count} outra já terminou ou está sendo enviada. |||| %{smart_count} outras já terminaram ou estão sendo enviadas.',
       notRetried: 'Não reenviado: a chamada de teste falhou (%{cause})',
       written: 'Criadas',
       periods: {

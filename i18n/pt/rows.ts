@@ -53,7 +53,8 @@ export const rows: Messages['rows'] = {
     },
     already: '%{count} já tem esta situação. |||| %{count} já têm esta situação.',
     refused: 'Estas contas não podem ser alteradas. Desmarque-as primeiro:',
-    moved: 'A lista mudou depois da sua seleção, e o número de linhas correspondentes é outro. Nada foi alterado.',
+    moved:
+      'A lista mudou depois da sua seleção, e o número de linhas correspondentes é outro, ou outras contas correspondem. Nada foi alterado.',
     askAnew: 'Mostrar o novo número',
   },
   package: { open: 'Pacote…' },

@@ -33,6 +33,7 @@ export const secondFactor = {
       nameHint: 'Um nome para reconhecê-la, como “celular” ou “chave azul”',
       since: 'adicionada em %{at}',
       used: 'último uso em %{at}',
+      elsewhere: 'Só funciona em %{site}, não neste endereço',
       neverUsed: 'nunca usada',
       rename: 'Renomear',
       remove: 'Remover',
@@ -59,6 +60,12 @@ export const secondFactor = {
     secondFactor: {
       asked: 'Seu segundo fator é necessário',
       wrong: 'Incorreto ou já usado. Espere o próximo código.',
+      clockAhead:
+        'O relógio do seu celular está uns %{seconds} segundos adiantado. Ative a hora automática no celular, espere %{seconds} segundos e digite um código novo.',
+      clockBehind:
+        'Este código tem uns %{seconds} segundos. Digite o atual. Se ele também falhar, o relógio do celular está atrasado: ative a hora automática.',
+      elsewhere:
+        'Suas chaves de acesso pertencem a %{site} e não funcionam neste endereço. Use um código e depois adicione uma chave de acesso de novo.',
       wrongPasskey: 'Esta chave de acesso não é sua, ou a resposta chegou tarde demais. Tente de novo.',
       beyondYours: 'Esta conta tem permissões que você não tem, por isso você não pode redefinir o segundo fator dela',
     },

@@ -26,6 +26,10 @@ export const settings = {
       timeZoneFixed: 'Não pode ser alterado: já há rodadas planejadas neste fuso.',
       timeZoneFree: 'Pode ser alterado enquanto não houver rodadas.',
       publicUrl: 'URL pública',
+      passkeysHere:
+        '%{smart_count} chave de acesso deixa de funcionar se o nome do host mudar |||| %{smart_count} chaves de acesso deixam de funcionar se o nome do host mudar',
+      passkeysElsewhere:
+        '%{smart_count} chave de acesso pertence a outro nome de host e não funciona aqui |||| %{smart_count} chaves de acesso pertencem a outro nome de host e não funcionam aqui',
       mailServer: 'Servidor de e-mail',
       unsaid: 'não definido',
       database: 'Banco de dados',

@@ -166,6 +166,7 @@ export const limits = {
       inForce: 'เลขอั้น %{smart_count} รายการ',
       none: 'ยังไม่มีเลขอั้น',
       copy: 'คัดลอกเป็นข้อความ',
+      someRemoved: 'ลบแล้ว %{removed} จาก %{picked} รายการ ที่เหลือถูกลบหรือแทนที่ไปก่อนแล้ว',
       remove: 'ยกเลิกอั้น %{smart_count} รายการ',
       choose: 'เลือก %{number}',
       chooseAll: 'เลือกทั้งหมด',

@@ -192,8 +192,10 @@ export const partners = {
       retryCallback: 'ส่งอีกครั้ง',
       retryNow: 'ส่ง',
       retryTitle: 'ส่ง %{smart_count} รายการไปยัง %{name} อีกครั้ง?',
+      retrySome: 'ส่งรายการของ %{name} ในช่วงเวลานี้อีกครั้ง?',
       retryHint: 'เริ่มด้วยการเรียกที่ไม่กระทบเงิน เมื่อตอบแล้วจึงส่ง 1 รายการ จากนั้น 2 4 8 … ทุกห้าวินาที',
       retried: 'กำลังส่งซ้ำ %{smart_count} รายการภายใน %{seconds} วินาที',
+      othersEnded: 'อีก %{smart_count} รายการจบแล้วหรือกำลังส่งอยู่',
       notRetried: 'ยังไม่ได้ส่งซ้ำ: การเรียกทดสอบไม่สำเร็จ (%{cause})',
       written: 'สร้างเมื่อ',
       periods: {

@@ -25,6 +25,8 @@ export const settings = {
       timeZoneFixed: 'แก้ไม่ได้ เพราะมีงวดที่วางไว้ตามเขตเวลานี้แล้ว',
       timeZoneFree: 'แก้ได้ตราบที่ยังไม่มีงวด',
       publicUrl: 'URL สาธารณะ',
+      passkeysHere: 'ถ้าเปลี่ยนชื่อโฮสต์ พาสคีย์ %{smart_count} รายการจะใช้ไม่ได้',
+      passkeysElsewhere: 'พาสคีย์ %{smart_count} รายการเป็นของชื่อโฮสต์อื่นและใช้ที่นี่ไม่ได้',
       mailServer: 'เซิร์ฟเวอร์อีเมล',
       unsaid: 'ไม่ได้ตั้ง',
       database: 'ฐานข้อมูล',

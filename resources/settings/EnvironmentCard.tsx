@@ -11,9 +11,20 @@ export function EnvironmentCard() {
   const { data } = useRead(readEnvironment, {});
   const say = (key: string) => translate(`settings.environment.${key}`);
   if (!data) return null;
+  const { here, elsewhere } = data.passkeys;
+  const publicUrlNotes = [
+    'PUBLIC_URL',
+    // Without an address, the browser's own address decides.
+    ...(data.publicUrl === null
+      ? []
+      : [
+          ...(here === 0 ? [] : [translate('settings.environment.passkeysHere', { smart_count: here })]),
+          ...(elsewhere === 0 ? [] : [translate('settings.environment.passkeysElsewhere', { smart_count: elsewhere })]),
+        ]),
+  ];
   const said = [
     ['timeZone', data.timeZone, `BUSINESS_TIME_ZONE · ${say(data.hasRounds ? 'timeZoneFixed' : 'timeZoneFree')}`],
-    ['publicUrl', data.publicUrl ?? say('unsaid'), 'PUBLIC_URL'],
+    ['publicUrl', data.publicUrl ?? say('unsaid'), publicUrlNotes.join(' · ')],
     ['mailServer', data.mailServer ?? say('unsaid'), 'SMTP_URL'],
     ['database', say(data.isOwnDatabase ? 'ownDatabase' : 'broughtAlong'), 'DATABASE_URL'],
     ['logLevel', data.logLevel, 'LOG_LEVEL'],

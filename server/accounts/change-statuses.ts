@@ -1,7 +1,13 @@
 /** A change of the status of many accounts together: all of them or none, and only the intended ones. */
+import { createHash } from 'node:crypto';
 import type { ChangesOf, Entity } from '../../domain/entities/entity';
 import type { AccountStatus } from '../../domain/accounts/status';
-import { STATUS_CHANGE_MAX, type StatusChangeAnswer, type StatusRefusal } from '../../domain/accounts/status-change';
+import {
+  STATUS_CHANGE_MAX,
+  type StatusChangeAnswer,
+  type StatusEffects,
+  type StatusRefusal,
+} from '../../domain/accounts/status-change';
 import type { Acting } from '../access/acting';
 import type { Filter } from '../records/query';
 import { ProblemError, fieldProblem } from '../kernel/problem';
@@ -12,6 +18,9 @@ import type { RecordStore } from '../records/store';
 import type { Transaction } from '../kernel/services';
 import { effectsBelow } from './effects-below';
 
+/** Characters of a fingerprint: 96 bits. */
+const FINGERPRINT_LENGTH = 16;
+
 export interface StatusChange {
   /** The accounts by id, or all accounts that match the filter of their list. */
   chosen: { ids: readonly string[] } | { filter: Filter };
@@ -19,7 +28,20 @@ export interface StatusChange {
   reason: string;
   /** Number of accounts it should reach; null for a dry run. */
   expected: number | null;
+  /** Effect that the user has confirmed; null without a confirmation. */
+  seen: StatusEffects | null;
 }
+
+/** Returns a fingerprint of some accounts, the same in any order. */
+const fingerprintOf = (ids: readonly string[]) =>
+  createHash('sha256').update(ids.toSorted().join()).digest('base64url').slice(0, FINGERPRINT_LENGTH);
+
+/** Whether a change has exactly the effect that was confirmed. */
+const isSame = (seen: StatusEffects, now: StatusEffects) =>
+  seen.changing === now.changing &&
+  seen.agentsBelow === now.agentsBelow &&
+  seen.membersBelow === now.membersBelow &&
+  seen.fingerprint === now.fingerprint;
 
 /** Locks and reads the chosen accounts. Throws `validation` for more accounts than one change may reach. */
 async function lockChosen<E extends Entity>(
@@ -86,12 +108,12 @@ async function refusalOf<E extends Entity>(
 /**
  * Changes the status of the chosen accounts, or only returns the effect of the change. The answer names each account
  * that the caller may not change; if there is one, no account is changed. Throws `conflict` when the change would reach
- * more or fewer accounts than expected.
+ * more or fewer accounts than expected, or would have another effect than the confirmed one.
  */
 export async function changeStatuses<E extends Entity>(
   store: RecordStore<E>,
   acting: Acting,
-  { chosen, status, reason, expected }: StatusChange,
+  { chosen, status, reason, expected, seen }: StatusChange,
 ): Promise<StatusChangeAnswer> {
   return acting.services.db.transaction(async (tx) => {
     const { records, refused: own } = await lockChosen(tx, store, acting, chosen);
@@ -107,11 +129,20 @@ export async function changeStatuses<E extends Entity>(
       const refusal = await refusalOf(tx, store, acting, record, changes);
       if (refusal) refused.push(refusal);
     }
-    const effects = await effectsBelow(
+    const below = await effectsBelow(
       tx,
       changing.map(({ id }) => id),
       status,
     );
+    const effects: StatusEffects = {
+      changing: changing.length,
+      ...below,
+      ...('filter' in chosen && { fingerprint: fingerprintOf(records.map(({ id }) => id)) }),
+    };
+    // @guard access "many are those that were counted", tested by accounts/status "is refused when it would reach
+    //   others than were counted"
+    if (seen !== null && !isSame(seen, effects))
+      throw new ProblemError('conflict', { detail: 'the affected accounts have changed' });
     // @guard access "many are changed or none", tested by access/own: «null && refused.length === 0;» becomes «null;»
     const done = expected !== null && refused.length === 0;
     if (done) {
@@ -119,6 +150,6 @@ export async function changeStatuses<E extends Entity>(
         await applyChanges(tx, store, acting, record, parseChanges(store.entity, record, { status, reason }, []));
       }
     }
-    return { matched, changing: changing.length, ...effects, refused, done };
+    return { matched, ...effects, refused, done };
   });
 }

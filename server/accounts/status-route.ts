@@ -12,14 +12,14 @@ import { type StatusChange, changeStatuses } from './change-statuses';
 
 function changeOf(
   entity: Entity,
-  { ids, filter, status, reason: why, expected, dryRun }: StatusChangeBody,
+  { ids, filter, status, reason: why, expected, seen, dryRun }: StatusChangeBody,
 ): StatusChange {
   if ((ids === undefined) === (filter === undefined)) throw fieldProblem('filter', ids ? 'invalid' : 'required');
   const chosen = ids ? { ids } : { filter: parseFilter(entity, filter) };
-  if (dryRun) return { chosen, status, reason: '', expected: null };
+  if (dryRun) return { chosen, status, reason: '', expected: null, seen: null };
   if (why === undefined || why === '') throw fieldProblem('reason', 'required');
   if (expected === undefined) throw fieldProblem('expected', 'required');
-  return { chosen, status, reason: why, expected };
+  return { chosen, status, reason: why, expected, seen: seen ?? null };
 }
 
 /**

@@ -22,6 +22,7 @@ import { fillSandbox } from '../sandbox/fill';
 import { holdSandbox } from '../sandbox/hold-sandbox';
 import { createPushedClock, followPushed } from '../kernel/pushed-clock';
 import { openSecretKey } from '../kernel/secret-key';
+import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
 import { readBrand } from '../settings/brand';
 import { holdTimeZone } from '../settings/time-zone';
 import type { Services } from '../kernel/services';
@@ -82,6 +83,7 @@ async function bootstrap(
   await holdSandbox(services);
   await followPushed(services);
   await holdTimeZone(services);
+  for (const warning of await passkeyWarnings(services.db, services.config)) services.log.warn(warning);
   await ensureReference(services);
   // This comes before the first bet, whose row would otherwise keep this month in the default partition.
   await makeMonths(services).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { businessDateInSql } from '../settings/business-day';
 import { isWhereTheyMayBe, loadCaller } from './load-caller';
 import { DUMMY_PASSWORD_HASH, verifyPassword, withPlaceToHash } from './password-hash';
 import { readFactors } from './second-factor/lock-account';
-import { requestSignature } from './second-factor/signed-passkey';
+import { readOtherSites, requestSignature } from './second-factor/signed-passkey';
 import type { Site } from './second-factor/site';
 import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './second-factor/take-factor';
 import { type SessionAnswer, sessionAnswerOf } from './session-answer';
@@ -48,7 +48,7 @@ type Outcome =
   | { kind: 'begun'; answer: SessionAnswer }
   | { kind: 'refused' }
   | { kind: 'asked'; asks: RequestedFactor }
-  | { kind: 'wrong-code' };
+  | { kind: 'wrong-code'; drift?: number | undefined };
 
 /**
  * Locks an account for its sign-in. False when it or an upline is locked, it is no longer valid, its password was
@@ -100,11 +100,12 @@ function open(entry: Entry): Promise<Outcome> {
       //   the tries before it counted when only the password is right": «giveBackThisTry(tx,» becomes «giveBackTry(tx,»
       for (const one of counted) await giveBackThisTry(tx, one);
       const passkey = await requestSignature(tx, now, verified.id, site);
-      return { kind: 'asked', asks: { factors, passkey } };
+      const elsewhere = passkey === null ? await readOtherSites(tx, verified.id, site) : [];
+      return { kind: 'asked', asks: { factors, passkey, ...(elsewhere.length > 0 && { elsewhere }) } };
     }
-    const taken = await takeFactor(tx, services, verified.id, credentials, site);
-    if (taken === null) return { kind: 'wrong-code' };
-    return { kind: 'begun', answer: await begin(tx, entry, now, taken) };
+    const given = await takeFactor(tx, services, verified.id, credentials, site);
+    if (given.taken === null) return { kind: 'wrong-code', drift: given.drift };
+    return { kind: 'begun', answer: await begin(tx, entry, now, given.taken) };
   });
 }
 
@@ -147,7 +148,7 @@ async function trySignIn(
     if (outcome.kind === 'asked') throw new ProblemError('code-required', { asks: outcome.asks });
     if (outcome.kind === 'wrong-code') {
       for (const code of codes) await recordWrongCode(services, verified, origin.ip, code);
-      throw new ProblemError('wrong-code');
+      throw new ProblemError('wrong-code', { drift: outcome.drift });
     }
   }
   await recordWrongPassword(services, found ?? null, origin.ip, counted);

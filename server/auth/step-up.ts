@@ -10,6 +10,7 @@ import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 import { verifyPassword, withPlaceToHash } from './password-hash';
+import { driftFault } from './second-factor/drift-fault';
 import { hasSecondFactor } from './second-factor/in-force';
 import type { Site } from './second-factor/site';
 import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './second-factor/take-factor';
@@ -69,17 +70,16 @@ async function takeShownFactor(services: Services, caller: Caller, proof: Proof,
   const { accountId, username, ip } = caller;
   const now = services.clock();
   const counted = await countProof(services, caller);
-  const isMarked = await services.db.transaction(async (tx) => {
-    const secondFactor = await takeFactor(tx, services, accountId, proof, site);
-    return secondFactor && mark(tx, now, caller, counted, { secondFactor });
+  const outcome = await services.db.transaction(async (tx) => {
+    const given = await takeFactor(tx, services, accountId, proof, site);
+    if (given.taken === null) return given;
+    return { ...given, isMarked: await mark(tx, now, caller, counted, { secondFactor: given.taken }) };
   });
-  if (isMarked === null) {
+  if (outcome.taken === null) {
     await recordWrongCode(services, { id: accountId, username }, ip, counted);
-    throw proof.passkey
-      ? fieldProblem('passkey', 'secondFactor.wrongPasskey')
-      : fieldProblem('otp', 'secondFactor.wrong');
+    throw proof.passkey ? fieldProblem('passkey', 'secondFactor.wrongPasskey') : driftFault('otp', outcome.drift);
   }
-  if (!isMarked) throw new ProblemError('not-signed-in');
+  if (!outcome.isMarked) throw new ProblemError('not-signed-in');
 }
 
 async function takePassword(services: Services, caller: Caller, password: string): Promise<void> {

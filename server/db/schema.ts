@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../domain/access';
+import type { MemberImportColumn } from '../../domain/accounts/member-import';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { ListedName, ViewedName } from '../../domain/entities/listed-names';
 import type { EventKind, EventResource } from '../../domain/api/events';
@@ -362,4 +363,19 @@ export const listChoice = pgTable(
     primaryKey({ columns: [table.accountId, table.resource] }),
     index('list_choice_default_view').on(table.defaultViewId),
   ],
+);
+
+/** The columns of another system's files of members, as an account assigned them at its last import from there. */
+export const importSource = pgTable(
+  'import_source',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The field of each column by its name; null for a column that was left out. */
+    columns: jsonb('columns').$type<Readonly<Record<string, MemberImportColumn | null>>>().notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.name] })],
 );

@@ -3,7 +3,7 @@
  * meaning of the figures.
  */
 import type { ReportAnswer, ReportQuery } from '../../domain/api/reports';
-import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
+import { CSV_BYTE_ORDER_MARK, harmless, quotedCell, textCell } from '../../domain/entities/csv';
 import { serialOfDate } from '../../domain/exports/serial-day';
 import type { ExportedReport, ExportRequest } from '../../domain/exports/request';
 import type { CsvStyle } from '../../domain/entities/csv-style';
@@ -85,10 +85,12 @@ const cellOf = (unit: Measure['unit'], value: number | null | undefined): Cell =
   value === null || value === undefined ? null : unit === 'percent' ? value / 100 : value;
 
 function csvText(words: SheetWords, { measures }: Report, answer: ReportAnswer, style: CsvStyle): string {
-  const quoted = (cell: string) =>
-    /["\r\n]/.test(cell) || cell.includes(style.separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
   const { text } = words;
-  const inert = (cell: string) => quoted(harmless(cell));
+  const inert = (cell: string) => quotedCell(harmless(cell), style);
+  const nameCell = (grouping: Grouping, row: Named) => {
+    const name = rowName(words, grouping, row);
+    return grouping === 'date' ? inert(name) : quotedCell(textCell(name, style), style);
+  };
   const number = (unit: Measure['unit'], value: number | null | undefined) => {
     if (value === null || value === undefined) return '';
     return (unit === 'count' ? String(value) : (value / 100).toFixed(2)).replace('.', style.decimal);
@@ -96,8 +98,8 @@ function csvText(words: SheetWords, { measures }: Report, answer: ReportAnswer, 
   const figures = (of: ReportAnswer['totals']) => measures.map(({ name, unit }) => number(unit, of[name]));
   const { by, then } = answer;
   const names = ({ of, part }: Line) => [
-    inert(rowName(words, by, of)),
-    ...(then === null ? [] : [part === null ? '' : inert(rowName(words, then, part))]),
+    nameCell(by, of),
+    ...(then === null ? [] : [part === null ? '' : nameCell(then, part)]),
   ];
   const heads = [by, ...(then === null ? [] : [then])].map((grouping) => inert(text(`reports.by.${grouping}`)));
   const lines = [

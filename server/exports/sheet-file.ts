@@ -2,7 +2,7 @@
  * A report outside the report engine as a file: a workbook has all its tables and a description, a CSV file has one
  * table.
  */
-import { CSV_BYTE_ORDER_MARK, harmless } from '../../domain/entities/csv';
+import { CSV_BYTE_ORDER_MARK, quotedCell, textCell } from '../../domain/entities/csv';
 import { serialOfDate, serialOfMoment } from '../../domain/exports/serial-day';
 import type { ExportContents } from '../../domain/exports/record';
 import type { ExportedSheet, ExportRequest } from '../../domain/exports/request';
@@ -29,8 +29,8 @@ function csvCell(kind: CellKind, cell: Cell, style: CsvStyle, timeZone: string):
       ? formatDateTime(cell, timeZone)
       : kind === 'date' && /^\d{4}-/.test(cell)
         ? formatBusinessDate(cell)
-        : harmless(cell);
-  return /["\r\n]/.test(text) || text.includes(style.separator) ? `"${text.replaceAll('"', '""')}"` : text;
+        : textCell(cell, style);
+  return quotedCell(text, style);
 }
 
 async function* csvPieces({ heads, kinds, rows, totals }: SheetTable, style: CsvStyle, timeZone: string) {

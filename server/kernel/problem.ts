@@ -7,6 +7,8 @@ interface ProblemOptions {
   errors?: FieldErrors;
   /** The second factors that the sign-in requires. */
   asks?: RequestedFactor;
+  /** Seconds by which the phone's clock is ahead; undefined when that isn't the reason. */
+  drift?: number | undefined;
   headers?: Record<string, string>;
 }
 
@@ -28,7 +30,7 @@ export class ProblemError extends Error {
   /** Returns the body of the response. */
   toProblem(): Problem {
     const { status, title } = PROBLEMS[this.type];
-    const { detail, errors, asks } = this.options;
+    const { detail, errors, asks, drift } = this.options;
     return {
       type: this.type,
       title,
@@ -36,6 +38,7 @@ export class ProblemError extends Error {
       ...(detail && { detail }),
       ...(errors && { errors }),
       ...(asks && { asks }),
+      ...(drift !== undefined && { drift }),
     };
   }
 

@@ -14,7 +14,8 @@ import {
 import type { Acting } from '../access/acting';
 import { requireFreshStepUp } from '../access/step-up';
 import { ProblemError } from '../kernel/problem';
-import { changeWithin } from './change';
+import type { Transaction } from '../kernel/services';
+import { changeWithin, type SettingChange } from './change';
 import { listSettings } from './list';
 
 interface ImportedSetting {
@@ -47,6 +48,16 @@ function read(values: Record<string, unknown>): ImportedSetting[] {
 function changeOf({ key, value: before, version }: SettingRecord, after: unknown): ImportedSettings['changes'][number] {
   const takesSecond = weakensApproval(key, before, after);
   return { key, before, after: after as SettingRecord['value'], version, takesSecond };
+}
+
+/** Makes one change of a file. Throws the faults of its value by the name of the setting. */
+async function changeNamed(tx: Transaction, acting: Acting, change: SettingChange): Promise<void> {
+  try {
+    await changeWithin(tx, acting, change);
+  } catch (error) {
+    const { value } = (error instanceof ProblemError && error.options.errors) || {};
+    throw value ? new ProblemError('validation', { errors: { [change.key]: value } }) : error;
+  }
 }
 
 export interface SettingsFile {
@@ -88,7 +99,7 @@ export async function importSettings(acting: Acting, file: SettingsFile): Promis
     if (changes.some(({ key }) => SETTINGS[key].isDangerous)) requireFreshStepUp(services, caller);
     for (const { key, after } of changes) {
       const seen = file.versions[key];
-      await changeWithin(tx, acting, {
+      await changeNamed(tx, acting, {
         key,
         value: after,
         expected: seen === undefined ? [] : [seen],

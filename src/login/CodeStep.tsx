@@ -18,6 +18,12 @@ interface CodeStepProps {
 
 type Refusal = Exclude<SignInOutcome['kind'], 'signedIn' | 'code'> | 'noPasskey';
 
+/** Returns the text for a wrong code: a code of another time tells that the phone's clock differs. */
+function wrongText({ wrong, clockAhead, clockBehind }: LoginTexts['code'], drift: number | undefined): string {
+  if (drift === undefined) return wrong;
+  return interpolate(drift > 0 ? clockAhead : clockBehind, { seconds: Math.abs(drift) });
+}
+
 /** Asks for the code of an authenticator app, an emergency code, or a passkey: the last step before the session. */
 export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
   const hasApp = asks.factors.includes('totp');
@@ -26,6 +32,7 @@ export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
   const [passkey, setPasskey] = useState(asks.passkey);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [drift, setDrift] = useState<number | undefined>(undefined);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const statusId = useId();
@@ -42,6 +49,7 @@ export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
     if (outcome.kind === 'signedIn') return;
     setBusy(false);
     if (outcome.kind === 'wait') setWaitUntil(Date.now() + outcome.seconds * 1_000);
+    setDrift(outcome.kind === 'wrongCode' ? outcome.drift : undefined);
     setRefusal(outcome.kind === 'code' ? 'wrongCode' : outcome.kind);
     if (shown.passkey === undefined || outcome.kind !== 'wrongCode') return;
     // A challenge is valid once: the next try needs another.
@@ -72,7 +80,7 @@ export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
 
   function refusalText(): string | null {
     if (refusal === 'wait') return waiting ? interpolate(texts.failed.wait, { time: clockOf(secondsLeft) }) : null;
-    if (refusal === 'wrongCode') return texts.code.wrong;
+    if (refusal === 'wrongCode') return wrongText(texts.code, drift);
     if (refusal === 'noPasskey') return texts.code.noPasskey;
     if (refusal === 'notKept') return texts.notKept.blocked;
     return refusal && texts.failed[refusal];
@@ -84,6 +92,9 @@ export function CodeStep({ texts, asks, trySignIn, onBack }: CodeStepProps) {
       <div id={statusId} aria-live="assertive" aria-atomic="true">
         <p className={fault ? 'login-status login-status-fault' : 'login-status'}>{fault ?? texts.code.text}</p>
       </div>
+      {asks.elsewhere && (
+        <p className="login-status">{interpolate(texts.code.elsewhere, { site: asks.elsewhere.join(', ') })}</p>
+      )}
       {passkey !== null && (
         <button
           type="button"

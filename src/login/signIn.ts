@@ -24,7 +24,11 @@ export type SignInOutcome =
   | { kind: 'wrong' }
   /** The password is right; the server requires a second factor. */
   | { kind: 'code'; asks: RequestedFactor }
-  | { kind: 'wrongCode' }
+  | {
+      kind: 'wrongCode';
+      /** Seconds by which the phone's clock is ahead; absent when the code was simply wrong. */
+      drift?: number | undefined;
+    }
   | { kind: 'wait'; seconds: number }
   | { kind: 'network' }
   /** The server let the user in, but with a role that can't use the back office. */
@@ -40,9 +44,9 @@ function outcomeOf(error: unknown): SignInOutcome {
   if (error instanceof NetworkError) return { kind: 'network' };
   if (!(error instanceof RefusedError)) return { kind: 'server' };
   if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
-  const { type, asks } = error.problem ?? {};
+  const { type, asks, drift } = error.problem ?? {};
   if (type === 'code-required' && asks) return { kind: 'code', asks };
-  if (type === 'wrong-code') return { kind: 'wrongCode' };
+  if (type === 'wrong-code') return { kind: 'wrongCode', drift };
   return error.status === 401 || error.status === 400 ? { kind: 'wrong' } : { kind: 'server' };
 }
 

@@ -31,7 +31,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: slips.icon('create'),
     menu: { group: 'slips', letter: 'K' },
-    texts: ['slips', 'book'],
+    texts: ['slips', 'book', 'poy'],
     screen: slips.screen('create'),
   },
   {

@@ -96,7 +96,7 @@ test('what one word makes is one line, and what is refused of it stands below', 
   await keyIn(page, '5 19 gates=10');
   await expect(page.getByText('45 of 46 lines', { exact: true })).toBeVisible();
   await expect(page.getByText('460.00', { exact: true }).first()).toBeVisible();
-  const gates = page.getByRole('button', { name: /^5 19gates/ });
+  const gates = page.getByRole('button', { name: /^5 19 gates=10/ });
   await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(5);
   await expectAxeClean(page);
   await gates.click();
@@ -104,7 +104,7 @@ test('what one word makes is one line, and what is refused of it stands below', 
   await expect(draftLine(page, '2-top')).not.toHaveCount(0);
   await expect(page.getByLabel(/^Stake of line/)).toHaveCount(20);
   await gates.click();
-  await page.getByRole('button', { name: 'Remove all 19 lines of 5 19gates' }).click();
+  await page.getByRole('button', { name: 'Remove all 19 lines of 5 19 gates=10' }).click();
   await expect(page.getByText('26 of 27 lines', { exact: true })).toBeVisible();
 
   // Of a word whose numbers are partly refused, those alone are shown.

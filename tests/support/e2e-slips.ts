@@ -37,7 +37,7 @@ export async function slipScene(master: Api, credit = 10_000): Promise<SlipScene
   return { member: member.username, lotto };
 }
 
-/** The one line in which slips are typed. */
+/** The box in which slips are typed and pasted. */
 export const entryBox = (page: Page): Locator => page.getByLabel('Numbers = amounts');
 
 /** Chooses member and round; the box to type in has the focus then. */
@@ -49,6 +49,14 @@ export async function chooseFor(page: Page, { member, lotto }: SlipScene): Promi
   await page.getByLabel('Round', { exact: true }).click();
   await page.getByRole('option', { name: lotto }).first().click();
   await entryBox(page).focus();
+}
+
+/** Pastes a text from the clipboard into the box. */
+export async function pasteInto(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await entryBox(page).focus();
+  await page.keyboard.press('ControlOrMeta+v');
 }
 
 /** Types one entry and adds it. */

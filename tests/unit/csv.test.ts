@@ -1,8 +1,18 @@
 /** Records as lines of a file: numbers stay numbers, words are the reader's, and nothing is taken for a formula. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
-import { cellText, csvColumnsOf, csvLinesOf, harmless, plainReader } from '../../domain/entities/csv';
+import {
+  cellText,
+  csvColumnsOf,
+  csvLinesOf,
+  harmless,
+  plainReader,
+  textCell,
+  textOfCell,
+} from '../../domain/entities/csv';
+import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { defineEntity } from '../../domain/entities/entity';
 import {
   date,
@@ -113,4 +123,27 @@ it.each([
   ['nothing', 'x', ''],
 ])('of %s, %j is the cell %j of a workbook', (field, value, cell) => {
   expect(cellText(Thing, field, value, reader)).toBe(cell);
+});
+
+it.each([
+  ['007', '="007"'],
+  ['=1+1', '="=1+1"'],
+  ['say "7"', '="say ""7"""'],
+  ['๗', '="๗"'],
+  ['seven', 'seven'],
+  ['=a', "'=a"],
+  ['7\n7', '7\n7'],
+  ['7'.repeat(128), '7'.repeat(128)],
+])('%j is the cell %j where spreadsheets have to keep digits', (text, cell) => {
+  expect(textCell(text, { separator: ',', decimal: '.', keepsDigits: true })).toBe(cell);
+});
+
+it('every text is read back from its cell, kept for spreadsheets or not', () => {
+  const sign = fc.constantFrom("'", '=', '"', '+', '-', '@', '\t', '\n', '\0', '0', '๙', 'a', ' ');
+  const text = fc.oneof(fc.string({ unit: sign, maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 200 }));
+  fc.assert(
+    fc.property(text, fc.boolean(), (written, keepsDigits) => {
+      expect(textOfCell(textCell(written, { ...PLAIN_STYLE, keepsDigits }))).toBe(written);
+    }),
+  );
 });

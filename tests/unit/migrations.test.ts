@@ -67,7 +67,11 @@ describe('the migrations', () => {
       const note = join(MIGRATIONS, 'notes', `${tag}.md`);
       expect(existsSync(note) ? unanswered(readFileSync(note, 'utf8')) : 'no note').toEqual([]);
       const test = join(PROJECT_ROOT, 'tests/api/migrations', `${tag}.test.ts`);
-      expect(existsSync(test) && readFileSync(test, 'utf8')).toContain(`migrateTo(database.adminUrl, '${tag}')`);
+      expect(existsSync(test) && readFileSync(test, 'utf8')).toMatch(
+        new RegExp(
+          `migrateTo\\(database.adminUrl, '${tag}'|NAME = '${tag}';[^]*migrateTo\\(database.adminUrl, NAME\\)`,
+        ),
+      );
     },
   );
 

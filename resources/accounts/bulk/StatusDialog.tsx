@@ -39,7 +39,7 @@ export function StatusDialog({ status, chosen, onDone, onClose }: StatusDialogPr
   const isPossible = effectsFound !== undefined && effectsFound.changing > 0 && effectsFound.refused.length === 0;
 
   const submit = () => {
-    if (effectsFound) make({ reason: reason.trim(), expected: effectsFound.matched });
+    if (effectsFound) make({ reason: reason.trim(), effects: effectsFound });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeStatusesOf } from '../../../domain/api/accounts';
+import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import { callApi } from '../../../src/data/call';
 import { useCallMutation } from '../../../src/data/useCallMutation';
@@ -51,7 +52,10 @@ export function useStatusChange(
       onMade(changing);
     },
   });
-  const make = ({ reason, expected }: { reason: string; expected: number }) =>
-    change.mutate({ body: { ...who, status, reason, expected, dryRun: false } });
+  const make = ({ reason, effects: confirmed }: { reason: string; effects: StatusChangeAnswer }) => {
+    const { matched, changing, agentsBelow, membersBelow, fingerprint } = confirmed;
+    const seen = { changing, agentsBelow, membersBelow, ...(fingerprint !== undefined && { fingerprint }) };
+    change.mutate({ body: { ...who, status, reason, expected: matched, seen, dryRun: false } });
+  };
   return { effects, change, make };
 }

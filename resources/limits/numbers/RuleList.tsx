@@ -168,9 +168,12 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                   remove.mutate(
                     { params: { id: lottoId }, body: { ids: picked, reason } },
                     {
-                      onSuccess: () => {
+                      onSuccess: ({ removed }) => {
                         setAsking(false);
                         setChosen(new Set());
+                        if (removed === picked.length) return;
+                        const messageArgs = { removed, picked: picked.length };
+                        notify('limits.numbers.someRemoved', { type: 'warning', messageArgs });
                       },
                       onError: (error) => notify(messageKeyOf(error), { type: 'error' }),
                     },

@@ -29,7 +29,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, isLastRequiredFactor, onRename, onChanged }: PasskeyRowProps) {
   const translate = useTranslate();
-  const { id, name, createdAt, lastUsedAt } = passkey;
+  const { id, name, site, isHere, createdAt, lastUsedAt } = passkey;
   const { mutate, isPending, error } = useCallMutation(removePasskey, { onDone: () => onChanged(null) });
   return (
     <Box component="li" sx={{ py: 0.75 }}>
@@ -44,6 +44,11 @@ function PasskeyRow({ passkey, isLastRequiredFactor, onRename, onChanged }: Pass
               ? translate('secondFactor.passkeys.neverUsed')
               : translate('secondFactor.passkeys.used', { at: momentText(lastUsedAt) })}
           </Typography>
+          {!isHere && (
+            <Typography variant="body2" color="warning.main" sx={{ overflowWrap: 'anywhere' }}>
+              {translate('secondFactor.passkeys.elsewhere', { site })}
+            </Typography>
+          )}
         </Box>
         <Button size="small" aria-label={`${translate('secondFactor.passkeys.rename')}: ${name}`} onClick={onRename}>
           {translate('secondFactor.passkeys.rename')}

@@ -17,14 +17,25 @@ function momentOf(since: Since): string | null {
   return hours === null ? null : new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
-/** Outcome of the retry. */
-function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls }) {
+interface DoneProps {
+  replayed: RetriedCalls;
+  /** Number of calls that the user confirmed; null when the choice had no number. */
+  confirmed: number | null;
+}
+
+/** Outcome of the retry, also for confirmed calls that others ended in the meantime. */
+function Done({ replayed: { cause, calls, seconds }, confirmed }: DoneProps) {
   const translate = useTranslate();
   const causeWords = useCauseWords();
   return (
     <Alert severity={cause === null ? 'success' : 'error'} sx={{ my: 1 }}>
       {cause === null
-        ? translate('partners.fails.retried', { smart_count: calls, seconds })
+        ? [
+            translate('partners.fails.retried', { smart_count: calls, seconds }),
+            ...(confirmed !== null && calls < confirmed
+              ? [translate('partners.fails.othersEnded', { smart_count: confirmed - calls })]
+              : []),
+          ].join('. ')
         : translate('partners.fails.notRetried', { cause: causeWords(cause) })}
     </Alert>
   );
@@ -34,20 +45,29 @@ function Done({ replayed: { cause, calls, seconds } }: { replayed: RetriedCalls 
 export function RetryDialog({ group, onClose }: { group: FailGroup; onClose: () => void }) {
   const translate = useTranslate();
   const [since, setSince] = useState<Since>('all');
+  // The group on screen shrinks while its calls are sent.
+  const [confirmed, setConfirmed] = useState<number | null>(null);
   const retry = useCallMutation(retryFails);
   const { partner, cause, calls } = group;
   return (
     <ActionDialog
-      title={translate('partners.fails.retryTitle', { smart_count: calls, name: partner.name })}
+      title={
+        since === 'all'
+          ? translate('partners.fails.retryTitle', { smart_count: calls, name: partner.name })
+          : translate('partners.fails.retrySome', { name: partner.name })
+      }
       text={translate('partners.fails.retryHint')}
       action={translate('partners.fails.retryNow')}
       maxWidth="xs"
       call={retry}
       isReady
-      onSubmit={() => retry.mutate({ body: { partnerId: partner.id, cause, since: momentOf(since) } })}
+      onSubmit={() => {
+        setConfirmed(since === 'all' ? calls : null);
+        retry.mutate({ body: { partnerId: partner.id, cause, since: momentOf(since) } });
+      }}
       onClose={onClose}
     >
-      {retry.data && <Done replayed={retry.data} />}
+      {retry.data && <Done replayed={retry.data} confirmed={confirmed} />}
       <TextField
         select
         fullWidth

@@ -1,29 +1,41 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
+import { useEvent, useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import {
-  ENTRY_SLOTS,
-  parseEntry,
-  typesByPlace,
-  type LastAmounts,
-  type SlipEntryFault,
-} from '../../../domain/bets/slip-entry';
+import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
+import { formatInteger } from '../../../domain/format';
+import { AMOUNT_SLOTS, lastAmountsOf, type LastAmounts } from '../../../domain/poy/last-amounts';
+import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
+import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';
+import type { ReadingStyle } from '../../../domain/poy/reading-style';
+import { answerQuestion, takeLines } from '../../../domain/poy/taking';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
-import { amountsOf, type Draft, type DraftChange } from './draft';
+import { amountsOf, stakeOf } from './draft';
 import { HelperChips } from './HelperChips';
+import { MarkedText } from './MarkedText';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
+import { OpenPassages } from './OpenPassages';
+import { marksOf, namesIn, senderAt } from './preview';
+import { linesToTake, readBox, useBoxReading, type BoxReading, type TakingFault, type Wanted } from './readBox';
+import { ReadingPreview } from './ReadingPreview';
+import { SlipParts } from './SlipParts';
+import { typedLines } from './typedLines';
+import type { Entry } from './useEntry';
 
 interface EntryBoxProps {
-  draft: Draft;
-  onChange: (change: DraftChange) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
+  entry: Pick<Entry, 'draft' | 'change' | 'add' | 'member' | 'memberFor' | 'style' | 'styleError'>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
 }
+
+/** Number of amounts that have a place; the amounts behind them have the name of their bet type. */
+const PLACES = 2;
 
 /**
  * Returns the amounts that a number alone repeats, with one sign per digit: `##=100*50`. Amounts that can't be typed by
@@ -33,112 +45,254 @@ function lastText(amounts: LastAmounts, nameOf: (betType: BetType) => string): s
   return Object.entries(amounts)
     .flatMap(([digits, baht = []]) => {
       const signs = '#'.repeat(Number(digits));
-      const byPlace = typesByPlace(Number(digits)).length;
-      if (baht.slice(byPlace).every((amount) => amount === 0)) return [`${signs}=${baht.slice(0, byPlace).join('*')}`];
-      return (ENTRY_SLOTS[Number(digits)] ?? []).flatMap((betType, index) =>
+      if (baht.slice(PLACES).every((amount) => amount === 0)) return [`${signs}=${baht.slice(0, PLACES).join('*')}`];
+      return (AMOUNT_SLOTS[Number(digits)] ?? []).flatMap((betType, index) =>
         baht[index] ? [`${signs} ${nameOf(betType)}=${baht[index]}`] : [],
       );
     })
     .join('  ');
 }
 
-/** Line ends of chats and files from any system. */
-const LINE_END = /\s*[\n\r\u2028\u2029]\s*/;
+const hasRows = (text: string) => /[\n\r\u2028\u2029]/.test(text);
 
-/** Input line for numbers and amounts, applied by Enter. Invalid parts stay as typed, with an explanation. */
-export function EntryBox({ draft, onChange, inputRef }: EntryBoxProps) {
+/** Deletes a passage; a row without other words goes with it. */
+function withoutPassage(text: string, { from, to }: Passage): string {
+  const [before, behind] = [text.slice(0, from), text.slice(to)];
+  const isAlone = /(?:^|\n)[^\S\n]*$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(behind);
+  const joined = isAlone ? before.trimEnd() + behind.trimEnd() : before + behind.replace(/^[^\S\n]+/, '');
+  return joined.trim() === '' ? '' : joined.replace(/^\n+/, '');
+}
+
+/**
+ * Box for typed bets and whole pasted poys. Enter takes the readable bets to the slip; the others stay in the box with
+ * their reasons. Shift-Enter, or Enter within several rows, makes a new row.
+ */
+export function EntryBox({ entry, inputRef }: EntryBoxProps) {
+  const { draft, change, add, member, memberFor, style, styleError } = entry;
+  const { text } = draft;
   const translate = useTranslate();
   const onPhone = useOnPhone();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<SlipEntryFault | 'tooMany' | null>(null);
-  const isBare = typed.trim() === '';
-  const last = amountsOf(draft);
-  const preview = isBare ? null : parseEntry(typed, last);
+  const previewId = useId();
+  /** Whether doubtful passages are shown: not while a single row is being typed. */
+  const [isChecked, setChecked] = useState(false);
+  const [fault, setFault] = useState<TakingFault | null>(null);
+  /** Lines that were requested before the reading style was known. */
+  const [waiting, setWaiting] = useState<Wanted | null>(null);
+  const [usesKeyboard, setUsesKeyboard] = useState(false);
+  const isRestored = useRef(false);
+  const last = useMemo(() => amountsOf(draft), [draft]);
+  const reading = useBoxReading(text, style, last);
+  const isBare = text.trim() === '';
+  const isLong = hasRows(text.trim());
+  const usesPad = onPhone && !isLong && !usesKeyboard;
+  const isShown = isChecked || isLong;
+  const open = draft.references.find((one) => one.isOpen);
+  const openCount = reading ? reading.questions.length + reading.unread.length : 0;
 
-  const type = (text: string) => {
-    setTyped(text);
+  const type = (typed: string) => {
+    change({ kind: 'type', text: typed });
     setFault(null);
+    if (typed.trim() === '') setChecked(false);
   };
-  const add = (text: string) => {
-    if (text.trim() === '') return;
-    const parsed = parseEntry(text, last);
-    if ('fault' in parsed) setFault(parsed.fault);
-    else if (draft.lines.length + parsed.lines.length > LINES_PER_SLIP_MAX) setFault('tooMany');
+  const focus = () => inputRef.current?.focus();
+  const addLines = (read: BoxReading, taken: readonly PoyLine[], rest: string, by: ReadingStyle) => {
+    const [{ sender = null } = {}] = taken;
+    add({
+      kind: 'add',
+      lines: typedLines(text, taken, read.isRepeat),
+      amounts: read.isRepeat ? {} : lastAmountsOf(taken),
+      rest,
+      stated: { names: namesIn(read, sender), statedTotal: read.statedTotal },
+      sender,
+      style: by,
+    });
+    setFault(null);
+    setChecked(rest !== '');
+  };
+  const take = (wanted: Wanted) => {
+    if (isBare) return;
+    if (!style) return setWaiting(wanted);
+    const read = readBox(text, style, last);
+    if (!read) return;
+    const lines = linesToTake(read, draft, wanted);
+    setChecked(true);
+    if (typeof lines === 'string') return setFault(lines);
+    const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, style);
+    if (taken.length === 0) return setFault('context');
+    addLines(read, taken, rest, style);
+    focus();
+  };
+  const takeWaiting = useEvent(() => {
+    setWaiting(null);
+    if (waiting) take(waiting);
+  });
+  useEffect(() => {
+    if (waiting && style) takeWaiting();
+  }, [waiting, style, takeWaiting]);
+  const onAnswer = (question: PoyQuestion, choice: PoyChoice) => {
+    if (!reading || !style) return;
+    const answered = answerQuestion(text, reading, question, choice, style);
+    if (answered !== null) type(answered);
     else {
-      onChange({ kind: 'add', ...parsed });
-      type('');
+      const lines = choice.lines.map((line): PoyLine => ({ ...line, ...question, setting: null }));
+      addLines(reading, lines, withoutPassage(text, question), style);
     }
+    focus();
   };
+  const onSelect = ({ from, to }: Passage) => {
+    focus();
+    inputRef.current?.setSelectionRange(from, to);
+  };
+  const onDelete = (passage: Passage) => {
+    type(withoutPassage(text, passage));
+    focus();
+  };
+  const undo = () => {
+    isRestored.current = true;
+    change({ kind: 'undo' });
+  };
+  // Restored text is selected, so that typing replaces it.
+  useEffect(() => {
+    if (isRestored.current && text !== '') inputRef.current?.select();
+    isRestored.current = false;
+  }, [text, inputRef]);
+
   const press = (key: PadKey) => {
-    if (key === 'enter') add(typed);
-    else if (key === 'back') type(typed.slice(0, -1));
-    else type(typed + signOf(key));
+    if (key === 'enter') take('next');
+    else if (key === 'back') type(text.slice(0, -1));
+    else type(text + signOf(key));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (event.key === 'Enter' && !isModified && !event.nativeEvent.isComposing) {
+      const isAtEnd = (inputRef.current?.selectionStart ?? 0) >= text.trimEnd().length;
+      if (isLong && !isAtEnd) return;
       event.preventDefault();
-      add(typed);
-    } else if (event.key === 'Escape') type('');
+      take('next');
+    } else if (event.key === 'Escape' && !isLong) type('');
     else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && isBare) {
       event.preventDefault();
-      onChange({ kind: 'undo' });
+      undo();
     }
   };
-  // A chat's text keeps its line ends; the input would join the lines.
-  const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    if (!LINE_END.test(text)) return;
-    event.preventDefault();
-    type(typed + text.trim().split(LINE_END).join('; '));
+  const digits = /^(\d+)/.exec(text)?.[1]?.length;
+  const slots = digits === undefined || isLong ? [] : (AMOUNT_SLOTS[digits] ?? []).slice(0, PLACES);
+  const amounts = lastText(last, (betType) => translate(`betTypes.${betType}`));
+  const statedTotal = reading?.statedTotal ?? open?.statedTotal ?? null;
+  const faultText = () => {
+    if (text.length > POY_LENGTH_MAX)
+      return translate('slips.entry.faults.tooLong', { max: formatInteger(POY_LENGTH_MAX) });
+    if (fault === null || (fault === 'nothing' && openCount > 0)) return null;
+    return translate(`slips.entry.faults.${fault}`, { max: LINES_PER_SLIP_MAX });
   };
-  const message = () => {
-    if (fault === 'tooMany') return translate('slips.entry.faults.tooMany', { max: LINES_PER_SLIP_MAX });
-    if (fault) return translate(`slips.entry.faults.${fault.fault}`, { part: fault.token });
-    if (preview && 'lines' in preview) return translate('slips.entry.willAdd', { smart_count: preview.lines.length });
-    const amounts = lastText(last, (betType) => translate(`betTypes.${betType}`));
-    return amounts === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts });
-  };
-  const digits = /^(\d+)/.exec(typed)?.[1]?.length;
-  const slots = digits === undefined ? [] : typesByPlace(digits);
+  const wrong = faultText();
+  const isInvalid = wrong !== null || (isChecked && openCount > 0);
   return (
     <Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
           label={translate('slips.entry.typed')}
-          value={typed}
+          value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onPaste={() => setChecked(true)}
           inputRef={inputRef}
-          error={fault !== null}
-          helperText={message()}
+          error={isInvalid}
           fullWidth
+          multiline
           autoComplete="off"
           slotProps={{
-            // The pad below replaces the phone's own keyboard.
-            htmlInput: {
-              inputMode: onPhone ? 'none' : 'text',
-              dir: 'ltr',
-              spellCheck: false,
-              autoCapitalize: 'off',
-              style: { fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' },
+            input: {
+              inputComponent: MarkedText,
+              inputProps: {
+                marks: reading && isShown ? marksOf(reading) : [],
+                // The pad below replaces the phone's own keyboard.
+                inputMode: usesPad ? 'none' : 'text',
+                dir: 'ltr',
+                spellCheck: false,
+                autoCapitalize: 'off',
+                'aria-describedby': previewId,
+              },
+              sx: { fontSize: isLong ? '1rem' : '1.25rem', fontVariantNumeric: 'tabular-nums' },
             },
-            formHelperText: { role: 'status', dir: 'auto' },
           }}
         />
+        {onPhone && !isLong && (
+          <IconButton
+            aria-label={translate('slips.entry.pad.keyboard')}
+            aria-pressed={usesKeyboard}
+            color={usesKeyboard ? 'primary' : 'default'}
+            onClick={() => setUsesKeyboard(!usesKeyboard)}
+            sx={{ mt: 1 }}
+          >
+            <Keyboard />
+          </IconButton>
+        )}
         {!onPhone && (
-          <Button variant="outlined" onClick={() => add(typed)} sx={{ minHeight: 54 }}>
+          <Button variant="outlined" onClick={() => take('next')} sx={{ minHeight: 54 }}>
             {translate('slips.entry.add')}
           </Button>
         )}
       </Stack>
-      {slots.length > 0 && (
+      <Box id={previewId} role="status" sx={{ px: 1.75, pt: 0.5 }}>
+        {wrong !== null && <Typography color="error">{wrong}</Typography>}
+        {isBare && (
+          <Typography variant="body2" color="text.secondary">
+            {amounts === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts })}
+          </Typography>
+        )}
+        {!isBare && !style && !styleError && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('slips.entry.readingStyle')}
+          </Typography>
+        )}
+        {reading && (
+          <ReadingPreview
+            text={text}
+            reading={reading}
+            earlier={open ? stakeOf(draft.lines) + open.offset : 0}
+            statedTotal={statedTotal}
+          />
+        )}
+        {isShown && openCount > 0 && (
+          <Typography color="warning" sx={{ fontWeight: 600 }}>
+            {translate('slips.entry.open.count', { smart_count: openCount })}
+          </Typography>
+        )}
+      </Box>
+      {styleError && !style && <FailureNotice error={styleError} />}
+      {slots.length > 0 && (reading?.lines.length ?? 0) === 0 && !isChecked && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.75 }}>
           {slots.map((betType) => translate(`betTypes.${betType}`)).join(' × ')}
         </Typography>
       )}
-      {!onPhone && <HelperChips onPress={press} />}
-      {onPhone && (
+      {reading && isShown && (
+        <OpenPassages
+          reading={reading}
+          memberOf={({ from }) => {
+            const sender = senderAt(reading, from);
+            return sender === null || sender === memberFor ? member?.id : undefined;
+          }}
+          onAnswer={onAnswer}
+          onSelect={onSelect}
+          onDelete={onDelete}
+        />
+      )}
+      {reading && <SlipParts reading={reading} draft={draft} onTake={take} />}
+      {isLong && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+          {onPhone && (
+            <Button variant="contained" onClick={() => take('next')} sx={{ flex: 1, minHeight: 46 }}>
+              {translate('slips.entry.add')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => change({ kind: 'clear' })}>
+            {translate('slips.entry.clear')}
+          </Button>
+        </Stack>
+      )}
+      {!onPhone && !isLong && <HelperChips onPress={press} />}
+      {usesPad && (
         <Box sx={{ mt: 1 }}>
           <NumberPad onPress={press} />
         </Box>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '../../../domain/format';
+import { HABITS } from '../../../domain/poy/own-style';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
@@ -19,6 +20,7 @@ import { useStopped } from '../../../src/session/reader';
 import { DraftLines } from './DraftLines';
 import { EntryBox } from './EntryBox';
 import { MemberBox } from './MemberBox';
+import { References } from './References';
 import { RoundBox } from './RoundBox';
 import { SavedNotice } from './SavedNotice';
 import { stakeOf } from './draft';
@@ -125,11 +127,22 @@ function Totals({ entry, onSave, onTake }: { entry: Entry; onSave: (confirm: boo
   );
 }
 
+/** Whether the slip has lines that were read by other habits than those of its member. */
+function hasOtherStyle({ draft, style }: Entry): boolean {
+  const { style: used } = draft;
+  return (
+    draft.lines.length > 0 &&
+    used !== null &&
+    style !== undefined &&
+    HABITS.some((habit) => used[habit] !== style[habit])
+  );
+}
+
 function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const translate = useTranslate();
   const entry = useEntry(rounds);
   const isStopped = useStopped() !== null;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const {
     member,
     setMember,
@@ -176,7 +189,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
           <MemberBox value={member} onChange={setMember} onChosen={() => input.current?.focus()} />
           <RoundBox rounds={rounds} value={round} onChange={setRoundId} />
         </Stack>
-        <EntryBox draft={draft} onChange={change} inputRef={input} />
+        <EntryBox entry={entry} inputRef={input} />
       </Paper>
       {saved && <SavedNotice key={saved.id} slip={saved} />}
       {checkError && !isStopped && draft.lines.length > 0 && <FailureNotice error={checkError} />}
@@ -185,7 +198,25 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
           {translate(member === null ? 'slips.entry.chooseMember' : 'slips.entry.chooseRound')}
         </Alert>
       )}
+      {hasOtherStyle(entry) && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => entry.style && change({ kind: 'restyle', style: entry.style })}
+            >
+              {translate('slips.entry.otherStyle.keep')}
+            </Button>
+          }
+        >
+          {translate('slips.entry.otherStyle.text')}
+        </Alert>
+      )}
       <Paper variant="outlined">
+        <References draft={draft} />
         <DraftLines lines={draft.lines} answers={answers} refusals={refusals} onChange={change} />
       </Paper>
       <Totals entry={entry} onSave={onSave} onTake={onTake} />
@@ -193,7 +224,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   );
 }
 
-/** Keying in slips, optimised for speed: member, round, one input line, save, next. */
+/** Keying in slips, optimised for speed: member, round, one box, save, next. */
 export function EntryPage() {
   const translate = useTranslate();
   const { data, error, refetch, dataUpdatedAt } = useKeyInRounds();

@@ -1,9 +1,21 @@
-/** Draft of a slip: its lines, its undo history, and the latest amounts. */
-import type { EntryLine, LastAmounts, TypedLine } from '../../../domain/bets/slip-entry';
+/** Draft of a slip: the typed text, its lines, its undo history, and the latest amounts. */
+import type { LastAmounts } from '../../../domain/poy/last-amounts';
+import type { PoyBet } from '../../../domain/poy/reading';
+import type { ReadingStyle } from '../../../domain/poy/reading-style';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
 import type { SlipCheckAnswer } from '../../../domain/slips/slip-check';
 
-export interface DraftLine extends EntryLine {
+/** A line that was read from a text, before its rate is known. */
+export interface TypedLine extends PoyBet {
+  /** Amounts of its number in baht, by slot (`AMOUNT_SLOTS`). */
+  amounts: readonly number[];
+  /** Whether they were repeated from an earlier number rather than typed with it. */
+  isRepeat: boolean;
+  /** Words that name several numbers, and their index among such words; null for words that name one number. */
+  batch: { index: number; from: string } | null;
+}
+
+export interface DraftLine extends PoyBet {
   key: number;
   /** The displayed and sent rate × 100; null until the API has answered. */
   rate: number | null;
@@ -14,7 +26,7 @@ export interface DraftLine extends EntryLine {
    * later refused. A line that repeats a refused amount needs its own amount.
    */
   source: 'typed' | 'taken' | 'untold' | 'refused';
-  /** The word that created the line together with others, and the key of their first line; null for other lines. */
+  /** The words that created the line together with others, and the key of their first line; null for other lines. */
   batch: { key: number; from: string } | null;
 }
 
@@ -26,18 +38,56 @@ interface TypedAmounts {
   isTaken: boolean;
 }
 
-export interface Draft {
+/** Names and total that a text states about its bets. */
+export interface Reference {
+  names: readonly string[];
+  /** Satang; null without a stated total. */
+  statedTotal: number | null;
+  /** Sum of the text’s bets on earlier slips, less the bets that were on this slip before the text; satang. */
+  offset: number;
+  /** Whether a part of the text is still in the box. */
+  isOpen: boolean;
+}
+
+/** The parts of a draft that an undo brings back. */
+interface Past {
   lines: readonly DraftLine[];
-  /** Lines before each change, latest last. */
-  past: readonly (readonly DraftLine[])[];
+  references: readonly Reference[];
+  sender: string | null;
+  /** Text before and after the change; null for a change that left the text alone. */
+  text: { before: string; after: string } | null;
+}
+
+export interface Draft {
+  /** The text in the box. */
+  text: string;
+  lines: readonly DraftLine[];
+  /** State before each change, latest last. */
+  past: readonly Past[];
   /** Amounts of earlier slips, all accepted. */
   amounts: LastAmounts;
   /** Amounts of this slip, latest last, without refused ones. */
   typed: readonly TypedAmounts[];
   nextKey: number;
+  /** Texts on this slip that state names or a total. */
+  references: readonly Reference[];
+  /** Sender of the lines in an exported chat; null elsewhere. */
+  sender: string | null;
+  /** Style in which the lines were read; null without lines. */
+  style: ReadingStyle | null;
 }
 
-export const EMPTY_DRAFT: Draft = { lines: [], past: [], amounts: {}, typed: [], nextKey: 1 };
+export const EMPTY_DRAFT: Draft = {
+  text: '',
+  lines: [],
+  past: [],
+  amounts: {},
+  typed: [],
+  nextKey: 1,
+  references: [],
+  sender: null,
+  style: null,
+};
 
 /** Maximum number of undo steps. */
 const PAST_MAX = 50;
@@ -45,8 +95,24 @@ const PAST_MAX = 50;
 export type CheckedLine = SlipCheckAnswer['lines'][number];
 type Offer = NonNullable<CheckedLine['offer']>;
 
+/** Lines that move from the box to the slip. */
+export interface Addition {
+  kind: 'add';
+  lines: readonly TypedLine[];
+  amounts: LastAmounts;
+  /** Text that stays in the box. */
+  rest: string;
+  /** Names and total of the text. */
+  stated: Pick<Reference, 'names' | 'statedTotal'>;
+  sender: string | null;
+  style: ReadingStyle;
+}
+
 export type DraftChange =
-  | { kind: 'add'; lines: readonly TypedLine[]; amounts: LastAmounts }
+  | { kind: 'type'; text: string }
+  /** Empties the box, which can be undone. */
+  | { kind: 'clear' }
+  | Addition
   | { kind: 'restake'; key: number; stake: number }
   | { kind: 'remove'; keys: readonly number[] }
   /** The API's answers for the lines, and whether it accepts the slip as a whole. */
@@ -55,6 +121,8 @@ export type DraftChange =
   | { kind: 'take'; offers: ReadonlyMap<number, Offer | null> }
   /** Drops the rates, which no longer apply after a change of member or round. */
   | { kind: 'unprice' }
+  /** Confirms the lines although they were read in another style. */
+  | { kind: 'restyle'; style: ReadingStyle }
   | { kind: 'undo' }
   /** Empties the saved slip; accepted amounts stay for the next one. */
   | { kind: 'empty' };
@@ -79,21 +147,48 @@ function withLines(draft: Draft, lines: readonly DraftLine[]): Draft {
   const typed = draft.typed.filter(
     (one) => one.isTaken || lines.some((line) => line.source === 'typed' && isOf(one)(line)),
   );
-  return { ...draft, lines, typed };
+  if (lines.length > 0) return { ...draft, lines, typed };
+  const references = draft.references.filter(({ isOpen }) => isOpen);
+  return { ...draft, lines, typed, references, sender: null, style: null };
 }
 
-function changedTo(draft: Draft, lines: readonly DraftLine[]): Draft {
-  return { ...withLines(draft, lines), past: [...draft.past, draft.lines].slice(-PAST_MAX) };
+/** Returns the state for an undo of a change, which may have changed the text too. */
+function pastOf({ lines, references, sender }: Draft, text: Past['text'] = null): Past {
+  return { lines, references, sender, text };
 }
 
-function added(draft: Draft, { lines, amounts }: Extract<DraftChange, { kind: 'add' }>): Draft {
+const withPast = (draft: Draft, past: Past, next: Draft): Draft => ({
+  ...next,
+  past: [...draft.past, past].slice(-PAST_MAX),
+});
+
+const changedTo = (draft: Draft, lines: readonly DraftLine[]): Draft =>
+  withPast(draft, pastOf(draft), withLines(draft, lines));
+
+/** Returns the references after some lines of the text in the box were taken. */
+function referencesAfter(draft: Draft, { stated, rest }: Addition): readonly Reference[] {
+  const isOpen = rest !== '';
+  const { names, statedTotal } = stated;
+  if (draft.references.some((one) => one.isOpen)) {
+    return draft.references.map((one) => {
+      if (!one.isOpen) return one;
+      const known = [...new Set([...one.names, ...names])];
+      return { ...one, names: known, statedTotal: one.statedTotal ?? statedTotal, isOpen };
+    });
+  }
+  if (names.length === 0 && statedTotal === null) return draft.references;
+  return [...draft.references, { ...stated, offset: -stakeOf(draft.lines), isOpen }];
+}
+
+function added(draft: Draft, addition: Addition): Draft {
+  const { lines, amounts, rest, sender, style } = addition;
   const { nextKey } = draft;
   const firstOf = (index: number) => nextKey + lines.findIndex(({ batch }) => batch?.index === index);
   const untold = draft.typed.filter(({ isTaken }) => !isTaken);
-  const more = lines.map(({ isRepeat, batch, ...line }, index): DraftLine => {
-    const made = { ...line, key: nextKey + index, rate: null };
+  const more = lines.map(({ isRepeat, batch, betType, number, stake, amounts: own }, index): DraftLine => {
+    const made = { betType, number, stake, amounts: own, key: nextKey + index, rate: null };
     const isUnsent =
-      amounts[line.number.length] !== undefined ||
+      amounts[number.length] !== undefined ||
       untold.some((one) => isOf(one)({ ...made, source: 'typed', batch: null }));
     return {
       ...made,
@@ -109,8 +204,60 @@ function added(draft: Draft, { lines, amounts }: Extract<DraftChange, { kind: 'a
   const before = draft.typed.filter(
     ({ digits, baht }) => !typedNow.some((one) => one.digits === digits && isSame(one.baht, baht)),
   );
-  const next = { ...draft, typed: [...before, ...typedNow], nextKey: nextKey + more.length };
-  return { ...changedTo(next, [...draft.lines, ...more]), past: [...draft.past, draft.lines].slice(-PAST_MAX) };
+  const next = withLines({ ...draft, typed: [...before, ...typedNow], nextKey: nextKey + more.length }, [
+    ...draft.lines,
+    ...more,
+  ]);
+  return withPast(draft, pastOf(draft, { before: draft.text, after: rest }), {
+    ...next,
+    text: rest,
+    references: referencesAfter(draft, addition),
+    sender: sender ?? draft.sender,
+    style,
+  });
+}
+
+/** Returns the text after an undo: the text before the change, followed by text that was typed since. */
+function textAfterUndo(draft: Draft, { text }: Past): string {
+  if (text === null) return draft.text;
+  const isTyped = draft.text.trim() !== '' && draft.text !== text.after;
+  return isTyped ? `${text.before}\n${draft.text}` : text.before;
+}
+
+function undone(draft: Draft): Draft {
+  const past = draft.past.at(-1);
+  if (past === undefined) return draft;
+  const { lines, references, sender } = past;
+  return {
+    ...withLines(draft, lines),
+    references,
+    sender,
+    text: textAfterUndo(draft, past),
+    past: draft.past.slice(0, -1),
+  };
+}
+
+/** Returns an empty slip after it was saved. A text that is still in the box continues on the next one. */
+function emptied(draft: Draft): Draft {
+  const taken = draft.typed.filter(({ isTaken }) => isTaken);
+  const open = draft.references.filter(({ isOpen }) => isOpen);
+  return {
+    ...draft,
+    lines: [],
+    past: [],
+    typed: [],
+    amounts: amountsOf({ ...draft, typed: taken }),
+    references: open.map((one) => ({ ...one, offset: one.offset + stakeOf(draft.lines) })),
+    sender: null,
+    style: null,
+  };
+}
+
+/** Returns the draft with another text in the box; an emptied box ends the text that it held. */
+function typedInto(draft: Draft, text: string): Draft {
+  if (text.trim() !== '') return { ...draft, text };
+  const closed = draft.references.map((one) => ({ ...one, isOpen: false }));
+  return { ...draft, text, references: draft.lines.length === 0 ? [] : closed };
 }
 
 /** Sets missing rates, and drops typed amounts that were refused. */
@@ -150,8 +297,12 @@ function takenFor(line: DraftLine, offers: ReadonlyMap<number, Offer | null>): D
 
 /** Returns the slip after a change. Only `remove`, `take`, `undo` and `empty` remove lines. */
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
-  const { lines, past } = draft;
+  const { lines } = draft;
   switch (change.kind) {
+    case 'type':
+      return typedInto(draft, change.text);
+    case 'clear':
+      return withPast(draft, pastOf(draft, { before: draft.text, after: '' }), typedInto(draft, ''));
     case 'add':
       return added(draft, change);
     case 'restake':
@@ -175,17 +326,17 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       );
     case 'unprice':
       return { ...draft, lines: lines.map((line) => ({ ...line, rate: null })) };
+    case 'restyle':
+      return { ...draft, style: change.style };
     case 'undo':
-      return past.length === 0 ? draft : { ...withLines(draft, past.at(-1) ?? []), past: past.slice(0, -1) };
-    case 'empty': {
-      const taken = draft.typed.filter(({ isTaken }) => isTaken);
-      return { ...draft, lines: [], past: [], typed: [], amounts: amountsOf({ ...draft, typed: taken }) };
-    }
+      return undone(draft);
+    case 'empty':
+      return emptied(draft);
   }
 }
 
 /** Returns the sum of the stakes in satang. */
-export const stakeOf = (lines: readonly EntryLine[]) => sumOf(lines.map(({ stake }) => stake));
+export const stakeOf = (lines: readonly PoyBet[]) => sumOf(lines.map(({ stake }) => stake));
 
 /** Returns a stake in baht, as it is typed. */
-export const bahtOf = ({ stake }: EntryLine) => stake / BAHT;
+export const bahtOf = ({ stake }: PoyBet) => stake / BAHT;

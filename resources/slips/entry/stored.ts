@@ -6,16 +6,21 @@ export interface Kept {
   member: KeyInMember | null;
   roundId: string | null;
   draft: Draft;
+  /** Sender of an exported chat for whom the member was chosen; null for none. */
+  memberFor: string | null;
 }
 
 const STORED = 'slipEntry';
 
 const isDraft = (draft: Partial<Draft> | undefined): draft is Draft =>
-  Array.isArray(draft?.lines) && Array.isArray(draft.typed);
+  Array.isArray(draft?.lines) &&
+  Array.isArray(draft.typed) &&
+  Array.isArray(draft.references) &&
+  typeof draft.text === 'string';
 
 /** Reads the stored draft; returns an empty slip if there is none or it is invalid. */
 export function readStored(): Kept {
-  const nothing: Kept = { member: null, roundId: null, draft: EMPTY_DRAFT };
+  const nothing: Kept = { member: null, roundId: null, draft: EMPTY_DRAFT, memberFor: null };
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Partial<Kept> | null;
     return isDraft(kept?.draft) ? { ...nothing, ...kept } : nothing;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { InputOf } from '../../../domain/api/call';
-import { checkSlip, keyInSlip, listKeyInRounds } from '../../../domain/api/slips';
+import { checkSlip, keyInSlip, listKeyInRounds, readKeyInStyle } from '../../../domain/api/slips';
 import type { BetLine } from '../../../domain/bets/line';
 import type { KeyInMember, KeyInRound, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
@@ -9,7 +9,7 @@ import { useCallMutation } from '../../../src/data/useCallMutation';
 import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import type { PrintedLine } from '../paper/printedSlip';
-import { changeDraft, stakeOf, type CheckedLine } from './draft';
+import { changeDraft, stakeOf, type Addition, type CheckedLine } from './draft';
 import { keep, readStored } from './stored';
 
 /** Pause after typing before the slip is checked, in milliseconds. */
@@ -63,13 +63,15 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null),
   );
   const [draft, change] = useReducer(changeDraft, kept.draft);
+  const [memberFor, setMemberFor] = useState(kept.memberFor);
   const [refused, setRefused] = useState(NOT_REFUSED);
   const [duplicateOf, setDuplicateOf] = useState<number | null>(null);
   const [saved, setSaved] = useState<SavedSlip | null>(null);
   const round = rounds.find(({ id }) => id === roundId) ?? null;
-  useEffect(() => keep({ member, roundId, draft }), [member, roundId, draft]);
+  useEffect(() => keep({ member, roundId, draft, memberFor }), [member, roundId, draft, memberFor]);
 
   const memberId = member?.id;
+  const reading = useRead(readKeyInStyle, { query: { member: memberId } });
   const openId = round?.id;
   const question = useMemo((): InputOf<typeof checkSlip> | null => {
     if (memberId === undefined || openId === undefined) return null;
@@ -156,11 +158,31 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     saving.mutate({ body: { memberId: member.id, roundId: round.id, lines, confirmDuplicate } }, { onSettled });
   };
 
+  const setMember = (chosen: KeyInMember | null) => {
+    chooseMember(chosen);
+    setMemberFor(draft.sender);
+    change({ kind: 'unprice' });
+  };
+
   return {
     member,
-    setMember: (chosen: KeyInMember | null) => {
-      chooseMember(chosen);
-      change({ kind: 'unprice' });
+    setMember,
+    /** Sender of an exported chat for whom the member was chosen; null for none. */
+    memberFor,
+    /** Reading style of the member, or of the reader's account without one. */
+    style: reading.data,
+    styleError: reading.error,
+    retryStyle: () => void reading.refetch(),
+    /**
+     * Adds lines to the slip. A member who was chosen for another sender of the same chat is dropped, so that no bet is
+     * booked to the wrong one.
+     */
+    add: (addition: Addition) => {
+      const { sender } = addition;
+      const isOther = sender !== null && memberFor !== null && memberFor !== sender;
+      if (isOther) chooseMember(null);
+      if (sender !== null) setMemberFor(sender);
+      change(addition);
     },
     round,
     setRoundId: (id: string) => {

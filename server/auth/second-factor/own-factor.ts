@@ -5,7 +5,7 @@ import { canonicalCode, type Factor } from '../../../domain/session/second-facto
 import type { Acting } from '../../access/acting';
 import { writeAudit } from '../../audit/write-audit';
 import { passkey, recoveryCode, totp } from '../../db/second-factor';
-import { fieldProblem, ProblemError } from '../../kernel/problem';
+import { ProblemError } from '../../kernel/problem';
 import type { Transaction } from '../../kernel/services';
 import { readBrand } from '../../settings/brand';
 import { openText, sealText } from '../../kernel/sealed-text';
@@ -13,20 +13,31 @@ import { endOtherSessions } from '../sessions';
 import { countProof, giveBackTry } from '../throttle';
 import { recordWrongCode } from '../wrong-password';
 import { lockFactors, readFactors } from './lock-account';
+import type { Site } from './site';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
-import { newTotpSecret, stepOfCode, totpAddress } from './totp';
+import { driftFault } from './drift-fault';
+import { findDrifted, newTotpSecret, stepOfCode, totpAddress } from './totp';
 
 const momentOf = (at: Date | null) => at && at.toISOString();
 
-/** Returns the state of the caller's second factor. */
-export async function readOwnFactor({ services: { db }, caller }: Acting): Promise<SecondFactor> {
+/** Returns the state of the caller's second factor, as seen from a site. */
+export async function readOwnFactor(
+  { services: { db }, caller }: Acting,
+  { rpId }: Pick<Site, 'rpId'>,
+): Promise<SecondFactor> {
   const { accountId } = caller;
   const [app] = await db
     .select({ confirmedAt: totp.confirmedAt })
     .from(totp)
     .where(and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt)));
   const passkeys = await db
-    .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+    .select({
+      id: passkey.id,
+      name: passkey.name,
+      site: passkey.rpId,
+      createdAt: passkey.createdAt,
+      lastUsedAt: passkey.lastUsedAt,
+    })
     .from(passkey)
     .where(eq(passkey.accountId, accountId))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
@@ -36,6 +47,7 @@ export async function readOwnFactor({ services: { db }, caller }: Acting): Promi
     totpSince: momentOf(app?.confirmedAt ?? null),
     passkeys: passkeys.map(({ createdAt, lastUsedAt, ...one }) => ({
       ...one,
+      isHere: one.site === rpId,
       createdAt: createdAt.toISOString(),
       lastUsedAt: momentOf(lastUsedAt),
     })),
@@ -94,16 +106,18 @@ export async function confirmOwnTotp(acting: Acting, typed: string): Promise<{ r
     const [stored] = await tx.select().from(totp).where(eq(totp.accountId, accountId)).for('no key update');
     if (!stored?.pendingSecret) throw new ProblemError('conflict');
     const secret = openText(services.secretKey, 'totp-secret', accountId, stored.pendingSecret);
-    const step = secret === null ? null : stepOfCode(secret, canonicalCode(typed), now);
-    if (step === null) return null;
+    const code = canonicalCode(typed);
+    const step = secret === null ? null : stepOfCode(secret, code, now);
+    if (secret === null) return { drift: undefined };
+    if (step === null) return { drift: findDrifted(secret, code, now)?.seconds };
     const values = { sealedSecret: stored.pendingSecret, pendingSecret: null, confirmedAt: now, lastStep: step };
     await tx.update(totp).set(values).where(eq(totp.accountId, accountId));
     await giveBackTry(tx, counted);
     return { recoveryCodes: await noteAdded(tx, now, acting, before, 'totp') };
   });
-  if (confirmed !== null) return confirmed;
+  if (!('drift' in confirmed)) return confirmed;
   await recordWrongCode(services, { id: accountId, username }, ip, counted);
-  throw fieldProblem('code', 'secondFactor.wrong');
+  throw driftFault('code', confirmed.drift);
 }
 
 /**

@@ -13,7 +13,7 @@ import { readBrand } from '../../settings/brand';
 import { keepChallenge, takeChallenge } from './challenges';
 import { lockFactors } from './lock-account';
 import { noteAdded, noteRemoved } from './own-factor';
-import { requestSignature } from './signed-passkey';
+import { readOtherSites, requestSignature } from './signed-passkey';
 import type { Site } from './site';
 
 /**
@@ -141,10 +141,17 @@ export function removeOwnPasskey(acting: Acting, id: string): Promise<void> {
   });
 }
 
-/** Returns a challenge for the caller's passkeys to sign. Throws `conflict` where they have none on this site. */
+/**
+ * Returns a challenge for the caller's passkeys to sign. Throws `validation` on `passkey` where they have passkeys of
+ * another site alone, and `conflict` where they have none.
+ */
 export async function askOwnPasskey({ services, caller }: Acting, site: Site): Promise<PasskeyRequest> {
   const { db, clock } = services;
-  const request = await db.transaction((tx) => requestSignature(tx, clock(), caller.accountId, site));
-  if (request === null) throw new ProblemError('conflict');
-  return request;
+  return db.transaction(async (tx) => {
+    const request = await requestSignature(tx, clock(), caller.accountId, site);
+    if (request !== null) return request;
+    const elsewhere = await readOtherSites(tx, caller.accountId, site);
+    if (elsewhere.length === 0) throw new ProblemError('conflict');
+    throw fieldProblem('passkey', 'secondFactor.elsewhere', { site: elsewhere.join(', ') });
+  });
 }

@@ -1,6 +1,6 @@
 /** Requests for signatures of a passkey, and their verification. */
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { PasskeyRequest, PasskeySigned } from '../../../domain/session/passkey-messages';
 import { passkey } from '../../db/second-factor';
 import type { Transaction } from '../../kernel/services';
@@ -29,6 +29,16 @@ export async function requestSignature(
     userVerification: 'preferred',
     allowCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key', transports })),
   };
+}
+
+/** Returns the host names of other sites on which an account's passkeys work, such as that of a former address. */
+export async function readOtherSites(tx: Transaction, accountId: string, { rpId }: Site): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ rpId: passkey.rpId })
+    .from(passkey)
+    .where(and(eq(passkey.accountId, accountId), ne(passkey.rpId, rpId)))
+    .orderBy(asc(passkey.rpId));
+  return rows.map((row) => row.rpId);
 }
 
 type StoredPasskey = typeof passkey.$inferSelect;

@@ -8,7 +8,7 @@ import { openText } from '../../kernel/sealed-text';
 import { spendRecoveryCode } from './recovery-codes';
 import { takeSignature } from './signed-passkey';
 import type { Site } from './site';
-import { stepOfCode } from './totp';
+import { findDrifted, stepOfCode } from './totp';
 
 /** The factor given; both fields are missing where none was. */
 export interface ShownFactor {
@@ -24,9 +24,23 @@ export function showsFactor({ otp, passkey }: ShownFactor): boolean {
   return otp !== undefined || passkey !== undefined;
 }
 
+/** Outcome of a given factor: it was accepted, or it was wrong. */
+export type FactorOutcome =
+  | { taken: TakenFactor }
+  | {
+      taken: null;
+      /** Seconds by which the clock of the phone with the app is ahead; absent when the code was simply wrong. */
+      drift?: number;
+    };
+
+const WRONG: FactorOutcome = { taken: null };
+
 /**
  * Accepts a code of the authenticator app. Of several simultaneous tries with the same code, only the first moves the
  * step forward.
+ *
+ * A code of another time is refused, but tells how far the phone's clock is off. It is spent as well: otherwise a guess
+ * would reveal a code that becomes valid later.
  */
 async function takeAppCode(
   tx: Transaction,
@@ -34,33 +48,40 @@ async function takeAppCode(
   accountId: string,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<FactorOutcome> {
   const isInForce = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
   const [stored] = await tx.select({ sealed: totp.sealedSecret }).from(totp).where(isInForce);
   const secret = stored?.sealed ? openText(secretKey, 'totp-secret', accountId, stored.sealed) : null;
-  const step = secret === null ? null : stepOfCode(secret, code, now);
-  if (!stored?.sealed || step === null) return false;
-  const taken = await tx
+  if (!stored?.sealed || secret === null) return WRONG;
+  const drifted = findDrifted(secret, code, now);
+  const step = drifted?.step ?? stepOfCode(secret, code, now);
+  if (step === null) return WRONG;
+  const spent = await tx
     .update(totp)
     .set({ lastStep: step })
     // @guard access "a code works once", tested by auth/second-factor "lets exactly one of ten in who use one code at
     //   once (R24)": «, lt(totp.lastStep, step))» becomes «)»
     .where(and(isInForce, eq(totp.sealedSecret, stored.sealed), lt(totp.lastStep, step)))
     .returning({ accountId: totp.accountId });
-  return taken.length > 0;
+  if (spent.length === 0) return WRONG;
+  // @guard access "a code of another time lets nobody in", tested by auth/second-factor "takes a code of": «drifted ===
+  //   null» becomes «true»
+  return drifted === null ? { taken: 'totp' } : { taken: null, drift: drifted.seconds };
 }
 
-/** Accepts a factor within the transaction that relies on it; null when it is wrong. */
+/** Accepts a factor within the transaction that relies on it. The caller counts a wrong one, whatever its drift. */
 export async function takeFactor(
   tx: Transaction,
   { secretKey, clock }: Pick<Services, 'secretKey' | 'clock'>,
   accountId: string,
   { otp, passkey }: ShownFactor,
   site: Site,
-): Promise<TakenFactor | null> {
+): Promise<FactorOutcome> {
   const now = clock();
-  if (passkey !== undefined) return (await takeSignature(tx, now, accountId, passkey, site)) ? 'passkey' : null;
+  if (passkey !== undefined) {
+    return (await takeSignature(tx, now, accountId, passkey, site)) ? { taken: 'passkey' } : WRONG;
+  }
   const code = canonicalCode(otp ?? '');
-  if (isAppCode(code)) return (await takeAppCode(tx, secretKey, accountId, code, now)) ? 'totp' : null;
-  return (await spendRecoveryCode(tx, { secretKey }, accountId, code, now)) ? 'recovery-code' : null;
+  if (isAppCode(code)) return takeAppCode(tx, secretKey, accountId, code, now);
+  return (await spendRecoveryCode(tx, { secretKey }, accountId, code, now)) ? { taken: 'recovery-code' } : WRONG;
 }

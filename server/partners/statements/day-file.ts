@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { harmless, quotedCell } from '../../../domain/entities/csv';
+import { PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { sumOf } from '../../../domain/partners/reconciliation';
 import { partnerDay } from '../../db/book/partner-days';
 import type { Database, Services } from '../../kernel/services';
@@ -22,12 +24,9 @@ const AFTER_MS = 2 * 3_600_000;
 /** Number of past days whose files are made up for after the server was off. */
 const DAYS_BACK = 7;
 
-/**
- * Returns a cell, quoted if necessary. A partner's own id that a spreadsheet would take for a formula is made harmless.
- */
+/** Returns a cell. A partner's own id that a spreadsheet would take for a formula is made harmless. */
 function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quotedCell(typeof value === 'string' ? harmless(value) : String(value), PLAIN_STYLE);
 }
 
 /** Returns the file: a head, and a row for each movement. */

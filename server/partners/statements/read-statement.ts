@@ -1,11 +1,12 @@
 /** A partner's statement as handed in: CSV with a head, or one JSON object per line. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { textOfCell } from '../../../domain/entities/csv';
 import { MOVEMENT_KINDS, MOVEMENT_STATES, type Movement } from '../../../domain/partners/reconciliation';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { MOVE_KINDS } from '../../../domain/partners/move';
-import { delimiterOf } from '../../records/csv/csv-delimiter';
+import { separatorOfFile } from '../../records/csv/read-table';
 
 /** Maximum number of rows of a statement that are compared in one go. */
 const ROWS_MAX = 200_000;
@@ -30,7 +31,7 @@ const Amount = z
 
 /** Unknown fields of a row are ignored, as in answers. */
 const Row = z.object({
-  id: z.string().trim().min(1).max(64),
+  id: z.string().trim().transform(textOfCell).pipe(z.string().min(1).max(64)),
   kind: z.enum(MOVEMENT_KINDS),
   amount: Amount,
   state: z.union([z.enum(MOVEMENT_STATES), z.literal('').transform(() => 'done' as const)]).default('done'),
@@ -69,7 +70,7 @@ function csvRows(text: string): { line: number; row: object }[] {
       bom: true,
       columns: true,
       // One per file: in a file with semicolons a comma inside an amount is no separator.
-      delimiter: delimiterOf(text),
+      delimiter: separatorOfFile(text),
       info: true,
       skip_empty_lines: true,
       trim: true,

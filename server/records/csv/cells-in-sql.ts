@@ -5,7 +5,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../../domain/access';
-import { type CsvReader, FORMULA_SIGNS, harmless } from '../../../domain/entities/csv';
+import {
+  type CsvReader,
+  FORMULA_SIGNS,
+  harmless,
+  SPREADSHEET_DIGITS,
+  TEXT_FORMULA_MAX,
+} from '../../../domain/entities/csv';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 import { EPOCH_DAY } from '../../../domain/exports/serial-day';
@@ -20,24 +26,33 @@ const isCheap = (value: SQLWrapper) => !/\bSELECT\b/.test(dialect.sqlToQuery(val
 const SIGN_CODES = FORMULA_SIGNS.map((sign) => sign.charCodeAt(0));
 const LAST_SIGN = sql.raw(String(Math.max(...SIGN_CODES)));
 
+/** A formula, or one with a guard, as `harmless` finds it. */
+const FORMULA = `^('*[${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
+
 /**
  * Returns text with formulas for spreadsheets made harmless; an empty text is an empty cell, which isn't quoted. Nearly
- * every text begins with a letter, whose code is beyond that of any formula sign.
+ * every text begins with a letter, whose code is beyond that of any formula sign and of the apostrophe.
  */
 function harmlessText(value: SQLWrapper): SQL {
   const text = sql`(${value})::text`;
-  if (!isCheap(value)) {
-    const signs = `^([${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
-    return sql`nullif(regexp_replace(${text}, ${signs}, '''\\1'), '')`;
-  }
-  return sql`CASE WHEN ascii(${text}) > ${LAST_SIGN} THEN ${text}
-    WHEN ascii(${text}) IN (${sql.raw(SIGN_CODES.join(', '))}) THEN '''' || ${text} ELSE nullif(${text}, '') END`;
+  if (!isCheap(value)) return sql`nullif(regexp_replace(${text}, ${FORMULA}, '''\\1'), '')`;
+  return sql`CASE WHEN ascii(${text}) > ${LAST_SIGN} THEN ${text} WHEN ${text} ~ ${FORMULA} THEN '''' || ${text}
+    ELSE nullif(${text}, '') END`;
+}
+
+/** Returns the cell of a text, as `textCell` writes it. */
+function textInSql(value: SQLWrapper, { style }: CsvReader): SQL {
+  const harmless = harmlessText(value);
+  if (!style.keepsDigits) return harmless;
+  const text = sql`(${value})::text`;
+  return sql`CASE WHEN ${text} ~ ${`[${SPREADSHEET_DIGITS}]`} AND ${text} !~ ${'[\\r\\n]'} AND length(${text}) <= ${sql.raw(String(TEXT_FORMULA_MAX))}
+    THEN '="' || replace(${text}, '"', '""') || '"' ELSE ${harmless} END`;
 }
 
 /** Expressions of cells that differ between kinds of files. */
 export interface CellForm {
   /** Text written by a user. */
-  text: (value: SQLWrapper) => SQL;
+  text: (value: SQLWrapper, reader: CsvReader) => SQL;
   /** One of our own words. */
   word: (word: string) => string;
   /** A decimal number. */
@@ -49,7 +64,7 @@ export interface CellForm {
 
 /** Cells of CSV. `COPY` writes dates and moments itself, in half the time that converting them to text takes. */
 export const CSV_CELLS: CellForm = {
-  text: harmlessText,
+  text: textInSql,
   word: harmless,
   number: (value, { style }) =>
     style.decimal === '.' ? value : sql`translate((${value})::text, '.', ${style.decimal})`,
@@ -117,14 +132,14 @@ function cellOf(
   switch (meta.type) {
     case 'text':
     case 'email':
-      return form.text(value);
+      return form.text(value, reader);
     case 'id':
     case 'integer':
       return sql`(${value})`;
     case 'phone':
       // @guard access "telephone numbers in files are masked", tested by exports/jobs "are left out, masked, or whole
       //   for those who may everything with members": without «reader.masksPhones ? maskedInSql(value) :»
-      return reader.masksPhones ? maskedInSql(value) : form.text(value);
+      return form.text(reader.masksPhones ? maskedInSql(value) : value, reader);
     case 'percent':
       return form.number(sql`trim_scale((${value}) * 0.01)`, reader);
     case 'money':
@@ -149,7 +164,7 @@ function cellOf(
         form,
       );
     case 'ref':
-      return form.text(source.labels[field] ?? value);
+      return form.text(source.labels[field] ?? value, reader);
     case 'permissions':
       return permissionWords(value, reader);
     case 'secret':

@@ -12,7 +12,7 @@ import { serve } from '../../http/serve';
 import { ProblemError } from '../../kernel/problem';
 import { readRecord } from '../../records/change';
 import type { Transaction } from '../../kernel/services';
-import { importFile } from './import';
+import { importFile } from './import/import-file';
 import { memberStore } from './store';
 import { HOUR_MS } from '../../../domain/durations';
 
@@ -59,13 +59,17 @@ export const memberActionRoutes: Route[] = [
       operationId: 'importMembers',
       summary: `Imports up to ${MEMBER_IMPORT_MAX_ROWS} members from a CSV file, all or none`,
       description:
-        `The columns are ${MEMBER_IMPORT_COLUMNS.join(', ')}, with shares in percent and amounts in baht. A comma or ` +
-        'point before the last one or two digits is the decimal mark. Before three digits, it must be the group mark ' +
-        'of `locale`. A dry run only checks the file.',
+        `The columns are ${MEMBER_IMPORT_COLUMNS.join(', ')}, by these names or by the heads of an export in any ` +
+        'language. Shares are in percent and amounts in baht. A comma or point before the last one or two digits is ' +
+        'the decimal mark. Before three digits, it must be the group mark of `locale`. `columns` assigns other ' +
+        'columns; columns of passwords can only be left out. A dry run only checks the file, and returns its columns, ' +
+        'its first rows with their values, and every refused row.',
       access: { subject: Member.subject, actions: ['update'] },
       scope: 'downline',
       bodyName: 'MemberImport',
-      answer: { description: 'The numbers of rows and added members, or the errors' },
+      // The reading has personal data, so it isn't stored for repeated requests.
+      shownOnce: ['reading'],
+      answer: { description: 'The numbers of rows and added members, or the errors; on a dry run also the reading' },
       problems: ['bad-request', 'validation', 'step-up-required', 'too-large'],
     },
     async ({ body, ...acting }) => {

@@ -46,7 +46,7 @@ export const secondFactorRoutes: Route[] = [
       answer: { description: 'The state of the second factor', name: 'SecondFactor' },
       problems: [FIRST],
     },
-    readOwnFactor,
+    ({ c, ...acting }) => readOwnFactor(acting, siteOf(c)),
   ),
   serve(
     beginTotp,
@@ -148,7 +148,7 @@ export const secondFactorRoutes: Route[] = [
       operationId: 'askPasskey',
       summary: 'Returns the challenge for stepping up with a passkey',
       answer: { description: 'The encoded options for `navigator.credentials.get`', name: 'PasskeyRequest' },
-      problems: ['conflict'],
+      problems: ['validation', 'conflict'],
     },
     ({ c, ...acting }) => askOwnPasskey(acting, siteOf(c)),
   ),

@@ -12,6 +12,8 @@ import {
   type SettingKey,
   type SettingValue,
 } from '../../../domain/settings/settings';
+import { sumOf } from '../../../domain/money/proportion';
+import { readPasskeySites } from '../../auth/second-factor/passkeys-by-site';
 import { ProblemError } from '../../kernel/problem';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
@@ -54,10 +56,15 @@ export const settingRoutes: Route[] = [
     },
     async ({ services: { db, config } }) => {
       const { rows } = await db.execute<{ hasRounds: boolean }>(sql`SELECT EXISTS (SELECT FROM round) AS "hasRounds"`);
+      const host = config.publicUrl === undefined ? null : new URL(config.publicUrl).hostname;
+      const sites = await readPasskeySites(db);
+      const passkeysOf = (isMeant: (site: string) => boolean) =>
+        sumOf(sites.filter(({ site }) => isMeant(site)).map(({ passkeys }) => passkeys));
       return {
         timeZone: config.timeZone,
         hasRounds: rows[0]?.hasRounds ?? false,
         publicUrl: config.publicUrl ?? null,
+        passkeys: { here: passkeysOf((site) => site === host), elsewhere: passkeysOf((site) => site !== host) },
         mailServer: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
         logLevel: config.logLevel,
         isOwnDatabase: config.databaseUrl !== undefined,

@@ -17,6 +17,7 @@ import {
   type SlipKeyed,
   type SlipKeyedAnswer,
 } from '../../../domain/slips/slip-check';
+import type { ReadingStyle } from '../../../domain/poy/reading-style';
 import { placeSlip } from '../../book/placing/place-slip';
 import { readPlacingContext } from '../../book/placing/read-snapshot';
 import { withTransaction } from '../../book/transaction';
@@ -27,6 +28,7 @@ import type { Caller } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
+import { readingStyleOf } from '../../settings/reading-style';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { byBook } from '../../book/book-problems';
 import { drawnByInSql } from './possible-payout';
@@ -90,6 +92,13 @@ export async function offerFor(
   const offer = await readRoundFor(db, round, path, null);
   if (!offer) throw new ProblemError('not-found');
   return KeyInOffer.parse(offer);
+}
+
+/** Returns the style in which bets that the caller types for a member, or for nobody in particular, are read. */
+export async function styleFor(acting: Acting, member: string | undefined): Promise<ReadingStyle> {
+  const { db } = acting.services;
+  if (member !== undefined) await requireOwnMember(db, acting, member);
+  return readingStyleOf(db, member ?? acting.caller.acting.id);
 }
 
 /** Returns the expected outcome of a slip; it writes nothing and promises nothing. */

@@ -7,6 +7,7 @@ import {
   listKeyInMembers,
   listKeyInRounds,
   readKeyInOffer,
+  readKeyInStyle,
   readSlip,
 } from '../../../domain/api/slips';
 import { Slip, SlipLine } from '../../../domain/entities/slip';
@@ -26,7 +27,7 @@ import { listRoute } from '../../records/routes/list-route';
 import { totalsRoute } from '../../records/routes/totals-route';
 import { cancelByCaller, findSlip } from './cancel';
 import { readSlipDetail } from './detail';
-import { checkKeyed, findKeyInMembers, findKeyInRounds, keyIn, offerFor } from './key-in';
+import { checkKeyed, findKeyInMembers, findKeyInRounds, keyIn, offerFor, styleFor } from './key-in';
 import { lineSourceFor, slipSourceFor } from './source';
 
 const PATH = `/api/${Slip.name}`;
@@ -118,6 +119,18 @@ export const slipRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-found'],
     },
     async ({ query, ...acting }) => offerFor(acting, query),
+  ),
+  serve(
+    readKeyInStyle,
+    {
+      ...keyingIn,
+      operationId: 'readKeyInStyle',
+      summary: 'Returns how typed bets of a member directly below the caller are read',
+      parameters: { member: "The member; by default the caller's own account" },
+      answer: { description: 'The reading style', name: 'ReadingStyle' },
+      problems: ['bad-request', 'validation', 'not-found'],
+    },
+    async ({ query, ...acting }) => styleFor(acting, query.member),
   ),
   serve(
     checkSlip,

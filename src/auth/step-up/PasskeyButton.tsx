@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { askPasskey } from '../../../domain/api/second-factor';
 import { callApi } from '../../data/call';
+import { RefusedError } from '../../data/errors';
 import { failureKey } from '../../data/failureKey';
 import { signWithPasskey } from '../signWithPasskey';
 import { giveProof, type ProofOutcome } from './giveProof';
@@ -22,6 +23,9 @@ export function PasskeyButton({ disabled, onOutcome }: PasskeyButtonProps) {
       const passkey = await signWithPasskey(await callApi(askPasskey, {}));
       return passkey === null ? { kind: 'failed', messageKey: 'stepUp.noPasskey' } : await giveProof({ passkey });
     } catch (error) {
+      const fault = error instanceof RefusedError ? error.problem?.errors?.passkey : undefined;
+      // The only fault of this call: all passkeys belong to another address.
+      if (fault) return { kind: 'failed', messageKey: 'stepUp.elsewhere', args: fault.args };
       return { kind: 'failed', messageKey: failureKey(error) };
     }
   }

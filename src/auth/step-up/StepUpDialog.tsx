@@ -22,6 +22,12 @@ const INPUTS = {
   otp: { type: 'text', autoComplete: 'one-time-code', wrong: 'stepUp.wrongCode' },
 } as const;
 
+/** Messages for the faults of a code other than a wrong one, by the last part of their keys. */
+const CLOCK_FAULTS: Partial<Record<string, string>> = {
+  clockAhead: 'stepUp.clockAhead',
+  clockBehind: 'stepUp.clockBehind',
+};
+
 /**
  * Asks the signed-in user for the second factor, or for the password where there is none. The interrupted action
  * continues by itself once the answer is right.
@@ -64,6 +70,8 @@ export function StepUpDialog() {
   }
 
   const isWrong = outcome?.kind === 'wrong';
+  const fault = isWrong ? outcome.fault : undefined;
+  const clockFault = CLOCK_FAULTS[fault?.key.split('.').at(-1) ?? ''];
   const { type, autoComplete, wrong } = INPUTS[method];
   return (
     <Dialog
@@ -77,7 +85,7 @@ export function StepUpDialog() {
         <DialogTitle id={titleId}>{translate(method === 'otp' ? 'stepUp.codeTitle' : 'stepUp.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{translate('stepUp.text', { minutes: STEP_UP_MINUTES })}</DialogContentText>
-          {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey)}</Alert>}
+          {outcome?.kind === 'failed' && <Alert severity="error">{translate(outcome.messageKey, outcome.args)}</Alert>}
           {isWaiting && <Alert severity="warning">{translate('stepUp.wait', { time: clockOf(secondsLeft) })}</Alert>}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {factors.includes('passkey') && <PasskeyButton disabled={isBusy || isWaiting} onOutcome={take} />}
@@ -91,7 +99,7 @@ export function StepUpDialog() {
             label={translate(`stepUp.${method}`, { username })}
             value={typed}
             error={isWrong}
-            helperText={isWrong ? translate(wrong) : ' '}
+            helperText={isWrong ? translate(clockFault ?? wrong, fault?.args) : ' '}
             onChange={(event) => {
               setTyped(event.target.value);
               if (!isWaiting) setOutcome(null);

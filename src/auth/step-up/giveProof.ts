@@ -1,3 +1,4 @@
+import type { FieldError } from '../../../domain/validation/validation';
 import type { InputOf } from '../../../domain/api/call';
 import type { stepUp } from '../../../domain/api/session';
 import { reloadUserData, send } from '../../data/api';
@@ -10,10 +11,14 @@ import { failureKey } from '../../data/failureKey';
  */
 export type ProofOutcome =
   | { kind: 'done' }
-  | { kind: 'wrong' }
+  | {
+      kind: 'wrong';
+      /** Fault of the code. */
+      fault?: FieldError | undefined;
+    }
   | { kind: 'asked' }
   | { kind: 'wait'; seconds: number }
-  | { kind: 'failed'; messageKey: string };
+  | { kind: 'failed'; messageKey: string; args?: Record<string, string | number> | undefined };
 
 export type Proof = InputOf<typeof stepUp>['body'];
 
@@ -36,7 +41,7 @@ export async function giveProof(body: Proof): Promise<ProofOutcome> {
         await reloadUserData();
         return { kind: 'asked' };
       }
-      if (password || otp || passkey) return { kind: 'wrong' };
+      if (password || otp || passkey) return { kind: 'wrong', fault: otp };
       if (error.status === 429) return { kind: 'wait', seconds: error.retryAfterSeconds ?? WAIT_SECONDS };
     }
     return { kind: 'failed', messageKey: failureKey(error) };

@@ -38,7 +38,7 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   const useReadOnlyReason = form.useReadOnlyReason ?? useNoReason;
   const own = useReadOnlyReason(record);
   const reason = useStopped() === null ? own : 'problems.suspended';
-  const isChangedElsewhere = useRecordNews(definition.name, id, record?.version);
+  const news = useRecordNews(definition.name, id, record?.version);
   const dataUpdatedAt = useReadAt(definition.name, 'getOne');
   const loading = <Loading shape="form" />;
   const formOf = (known: RaRecord) => {
@@ -64,9 +64,9 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
           }}
         />
         {/* Below the form, so that no box moves while the user types. */}
-        {isChangedElsewhere && (
-          <Alert severity="info" role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
-            {translate('engine.live.changedElsewhere')}
+        {news && (
+          <Alert severity={news === 'gone' ? 'warning' : 'info'} role="status" sx={{ ...READING_BOUNDS, mt: 1.5 }}>
+            {translate(news === 'gone' ? 'engine.form.gone' : 'engine.live.changedElsewhere')}
           </Alert>
         )}
       </>

@@ -149,7 +149,7 @@ export function RecordForm({
       onSaved(saved);
     } catch (error) {
       const shown = new Set(sections.flatMap((section) => section.fields ?? []));
-      const next = refusalOf(error, shown);
+      const next = refusalOf(error, shown, mode);
       const newer = next.isConflict ? await onReload?.() : undefined;
       if (newer) {
         const found = conflictOf(entity, record, newer, values);

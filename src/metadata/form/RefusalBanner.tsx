@@ -22,8 +22,9 @@ function useIsBack(): boolean {
 }
 
 /** Returns the banner's severity and text. */
-function wordsOf({ isConflict, isUnanswered, messageKey }: Refusal, isBack: boolean): [AlertColor, string] {
+function wordsOf({ isConflict, isGone, isUnanswered, messageKey }: Refusal, isBack: boolean): [AlertColor, string] {
   if (isConflict) return ['warning', 'engine.form.conflict'];
+  if (isGone) return ['warning', 'engine.form.gone'];
   if (isUnanswered) return isBack ? ['info', 'engine.connection.back'] : ['warning', 'engine.connection.unsent'];
   return ['error', messageKey];
 }

@@ -1,5 +1,6 @@
 /** The API's objections to a save, sorted into those about a field of the form and the others. */
 import { messageKeyOf, statusOf } from '../failure';
+import type { FormMode } from './fieldsOfForm';
 
 export interface Refusal {
   /** Messages by dotted path, for fields that the form shows. */
@@ -10,6 +11,8 @@ export interface Refusal {
   messageKey: string;
   /** True when another user changed the record in the meantime. */
   isConflict: boolean;
+  /** True when the record was deleted in the meantime, or the user lost access to it. */
+  isGone: boolean;
   /** True when no response came, so that it isn't known whether the record was saved. */
   isUnanswered: boolean;
 }
@@ -23,7 +26,7 @@ function errorsIn(error: unknown): Record<string, string> {
 }
 
 /** Reads a failed save; `shown` are the fields that the form shows. */
-export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
+export function refusalOf(error: unknown, shown: ReadonlySet<string>, mode: FormMode): Refusal {
   const onFields: Record<string, string> = {};
   const elsewhere: Record<string, string> = {};
   for (const [path, message] of Object.entries(errorsIn(error))) {
@@ -36,6 +39,7 @@ export function refusalOf(error: unknown, shown: ReadonlySet<string>): Refusal {
     elsewhere,
     messageKey: messageKeyOf(error),
     isConflict: status === 412,
+    isGone: mode === 'edit' && status === 404,
     isUnanswered: status === 0,
   };
 }

@@ -43,6 +43,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM export_job AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM export_schedule AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.resource) FROM list_choice AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.account_id, t.name) FROM import_source AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.key) FROM setting AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM lotto AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.lotto_id, t.bet_type) FROM lotto_bet_type AS t),
@@ -73,6 +74,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_callback AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.partner_id, t.date) FROM partner_day AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.partner_id) FROM partner_statement_form AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_certification AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)

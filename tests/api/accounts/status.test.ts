@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionOf } from '../../../domain/access';
+import type { AccountStatus } from '../../../domain/accounts/status';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
@@ -65,6 +66,12 @@ async function changed(): Promise<Record<string, string>> {
   return Object.fromEntries(moved.map(({ username, status }) => [username, status]));
 }
 
+const setStatus = (name: string, status: AccountStatus) =>
+  test.services.db
+    .update(account)
+    .set({ status })
+    .where(eq(account.id, seeded(name).id));
+
 const auditRows = (name: string) =>
   test.services.db
     .select()
@@ -126,6 +133,44 @@ describe('the change', () => {
       expect([reply.status, reply.json['type']]).toEqual([409, 'conflict']);
     }
     expect(await changed()).toEqual({});
+  });
+
+  it('is refused when it would reach others than were counted', async () => {
+    const filter = { status: 'active' };
+    const asked = await change('members', { filter, status: 'locked' });
+    const seenOf = ({ changing, agentsBelow, membersBelow, fingerprint }: StatusChangeAnswer) => ({
+      changing,
+      agentsBelow,
+      membersBelow,
+      ...(fingerprint !== undefined && { fingerprint }),
+    });
+    const carryOut = (seen: object) =>
+      coma.post('/api/members/status', { filter, status: 'locked', ...real(asked.matched), seen });
+    // One member leaves the matches and another takes its place: as many as before, but not the same ones.
+    await setStatus('mem3', 'suspended');
+    await setStatus('mem1xs', 'active');
+    expect((await change('members', { filter, status: 'locked' })).matched).toBe(asked.matched);
+    const other = await carryOut(seenOf(asked));
+    expect([other.status, other.json['type']]).toEqual([409, 'conflict']);
+    await setStatus('mem3', 'active');
+    await setStatus('mem1xs', 'suspended');
+    expect(await changed()).toEqual({});
+    expect((await carryOut(seenOf(asked))).json).toMatchObject({ done: true, matched: asked.matched });
+  });
+
+  it('is refused when fewer of those named would change, or others below them', async () => {
+    const body = { ids: ids('aem1', 'aem2', 'aem3'), status: 'suspended', ...real(3) };
+    const { changing, agentsBelow, membersBelow } = await change('agents', { ids: body.ids, status: 'suspended' });
+    const seen = { changing, agentsBelow, membersBelow };
+    for (const differing of [
+      { ...seen, changing: changing + 1 },
+      { ...seen, agentsBelow: agentsBelow + 1 },
+      { ...seen, membersBelow: membersBelow - 1 },
+    ]) {
+      expect((await coma.post('/api/agents/status', { ...body, seen: differing })).status).toBe(409);
+    }
+    expect(await changed()).toEqual({});
+    expect(await change('agents', { ...body, seen })).toMatchObject({ done: true, changing });
   });
 
   it('is nobody’s when one is not the caller’s to know of', async () => {

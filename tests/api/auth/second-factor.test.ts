@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PUBLIC_RULES } from '../../../domain/access';
 import { setting } from '../../../server/db/book/control';
 import { passkeyChallenge, recoveryCode, totp } from '../../../server/db/second-factor';
+import { passkeyWarnings, readPasskeySites } from '../../../server/auth/second-factor/passkeys-by-site';
 import type { SettingKey } from '../../../domain/settings/settings';
 import { appCode, createSecurityKey } from '../../support/authenticator';
 import { type CallOptions, ELSEWHERE, HOME, PASSWORD, type SignedIn, type World, createWorld } from './support';
@@ -205,6 +206,75 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a code of a phone whose clock differs', () => {
+  const codeAt = (secret: string, seconds: number) => appCode(secret, new Date(now().getTime() + seconds * 1000));
+
+  it.each([
+    [90, 'secondFactor.clockAhead', 90],
+    [120, 'secondFactor.clockAhead', 120],
+    [-60, 'secondFactor.clockBehind', 60],
+    [-120, 'secondFactor.clockBehind', 120],
+  ])('by %i s tells so at the sign-in, at a step-up and when the app is set up', async (drift, key, seconds) => {
+    const { secret } = await setUpApp();
+    world.pass(130);
+    const wrong = await login({ otp: codeAt(secret, drift) });
+    expect([wrong.status, wrong.json]).toEqual([401, expect.objectContaining({ type: 'wrong-code', drift })]);
+    world.pass(130);
+    const refused = await stepUp({ otp: codeAt(secret, drift) });
+    expect(refused.json['errors']).toEqual({ otp: { key, args: { seconds } } });
+    world.pass(130);
+    expect((await stepUp({ otp: codeAt(secret, 0) })).status).toBe(204);
+    const begun = await ask(`${PATH}/totp`, { method: 'POST' });
+    const code = codeAt(String(begun.json['secret']), drift);
+    const confirmed = await ask(`${PATH}/totp/confirm`, { body: { code } });
+    expect(confirmed.json['errors']).toEqual({ code: { key, args: { seconds } } });
+  });
+
+  it('by more than two minutes, or of another app, is simply wrong', async () => {
+    const { secret } = await setUpApp();
+    world.pass(600);
+    for (const code of [codeAt(secret, 150), codeAt(secret, -150)]) {
+      expect((await login({ otp: code })).json).not.toHaveProperty('drift');
+    }
+  });
+
+  it('is spent with its hint, so that a guess finds no code for later, and every later code works', async () => {
+    const { secret } = await setUpApp();
+    world.pass(300);
+    const code = codeAt(secret, 90);
+    expect((await login({ otp: code })).json).toMatchObject({ drift: 90 });
+    // The hint comes once.
+    expect((await login({ otp: code })).json).not.toHaveProperty('drift');
+    world.pass(90);
+    expect((await login({ otp: code })).status).toBe(401);
+    world.pass(30);
+    expect((await login({ otp: codeAt(secret, 0) })).status).toBe(200);
+  });
+
+  it('tells nothing of a code that was used before', async () => {
+    const { secret } = await setUpApp();
+    world.pass(300);
+    const used = codeAt(secret, 0);
+    expect((await login({ otp: used })).status).toBe(200);
+    world.pass(90);
+    expect((await login({ otp: used })).json).not.toHaveProperty('drift');
+  });
+
+  it('is counted like any other wrong code', async () => {
+    const { secret } = await setUpApp();
+    world.pass(300);
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      world.pass(30);
+      // From as many places, none of which signed in before.
+      statuses.push((await login({ otp: codeAt(secret, 90) }, { ip: `203.7.${index}.1` })).status);
+      world.pass(-30);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await world.auditOf('wrong-codes')).filter(({ entityId }) => entityId === person.id)).toHaveLength(1);
+  });
+});
+
 describe('codes for the emergency', () => {
   it('are good once each, however they are typed, and are counted', async () => {
     const { codes } = await setUpApp();
@@ -374,6 +444,68 @@ describe('a passkey', () => {
     expect(fieldOf(await stepUp({ passkey: key.sign(String(json['challenge'])) }), 'passkey')).toBe(
       'secondFactor.wrongPasskey',
     );
+  });
+});
+
+describe('a passkey of a former address', () => {
+  const NEW = { host: 'new.example.com', headers: { origin: 'http://new.example.com' } };
+
+  /** Adds a passkey at the former address, and signs out. */
+  async function addThere() {
+    await stepUp({ password: PASSWORD });
+    const begun = await ask(`${PATH}/passkeys/begin`, { method: 'POST' });
+    const made = createSecurityKey().make(String(begun.json['challenge']));
+    const added = await ask(`${PATH}/passkeys`, { body: { name: 'blue key', made } });
+    return added.json['recoveryCodes'] as string[];
+  }
+
+  const loginThere = (shown: object = {}) =>
+    world.call('/auth/login', { ip: HOME, body: { username: name, password: PASSWORD, ...shown }, ...NEW });
+
+  it('is named with its site at the sign-in, where a recovery code still opens', async () => {
+    const [code = ''] = await addThere();
+    expect((await login()).json['asks']).not.toHaveProperty('elsewhere');
+    const asked = await loginThere();
+    expect(asked.json['asks']).toEqual({ factors: ['passkey'], passkey: null, elsewhere: ['localhost'] });
+    // Nobody without the password learns of it.
+    const guessed = await loginThere({ password: 'wrong' });
+    expect(guessed.json).not.toHaveProperty('asks');
+    expect((await loginThere({ otp: code })).status).toBe(200);
+  });
+
+  it('is told apart on the screen and at a step-up, and one of the new address works next to it', async () => {
+    const [code = ''] = await addThere();
+    const there = (path: string, options: CallOptions = {}) => ask(path, { ...NEW, ...options });
+    const asked = await there('/auth/step-up/passkey', { method: 'POST' });
+    expect(asked.json['errors']).toEqual({ passkey: { key: 'secondFactor.elsewhere', args: { site: 'localhost' } } });
+    expect((await there(PATH)).json).toMatchObject({ passkeys: [{ site: 'localhost', isHere: false }] });
+    expect((await ask(PATH)).json).toMatchObject({ passkeys: [{ site: 'localhost', isHere: true }] });
+    await there('/auth/step-up', { body: { otp: code } });
+    const key = createSecurityKey({ origin: 'http://new.example.com', rpId: 'new.example.com' });
+    const begun = await there(`${PATH}/passkeys/begin`, { method: 'POST' });
+    const made = key.make(String(begun.json['challenge']));
+    expect((await there(`${PATH}/passkeys`, { body: { name: 'new key', made } })).status).toBe(200);
+    const asks = (await loginThere()).json['asks'] as { passkey: { challenge: string } };
+    expect(asks).not.toHaveProperty('elsewhere');
+    expect((await loginThere({ passkey: key.sign(asks.passkey.challenge) })).status).toBe(200);
+  });
+
+  it('is counted for the operator before and after the address changes, with accounts that have nothing else', async () => {
+    const { db } = world.services;
+    const sites = async () => (await readPasskeySites(db)).find(({ site }) => site === 'localhost');
+    const before = await sites();
+    await addThere();
+    const withCodes = await sites();
+    expect(withCodes?.passkeys).toBe((before?.passkeys ?? 0) + 1);
+    expect(withCodes?.stranded).toBe(before?.stranded ?? 0);
+    await db.delete(recoveryCode).where(eq(recoveryCode.accountId, person.id));
+    expect((await sites())?.stranded).toBe((before?.stranded ?? 0) + 1);
+    const warned = await passkeyWarnings(db, { publicUrl: 'https://new.example.com/office' });
+    expect(warned.find((line) => line.includes('of localhost'))).toMatch(
+      /^\d+ passkeys? of localhost cannot be used at new\.example\.com, .* without either/,
+    );
+    expect(await passkeyWarnings(db, { publicUrl: undefined })).toEqual([]);
+    expect((await passkeyWarnings(db, { publicUrl: 'http://localhost:3000' })).join()).not.toContain('of localhost');
   });
 });
 

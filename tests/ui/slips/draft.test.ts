@@ -1,23 +1,43 @@
 /** A slip being keyed in: only the user removes typed text, and a refused amount is never bet again. */
 import { describe, expect, it } from 'vitest';
-import { parseEntry } from '../../../domain/bets/slip-entry';
+import { DEFAULT_STYLE } from '../../../domain/poy/reading-style';
+import { lastAmountsOf } from '../../../domain/poy/last-amounts';
 import {
   amountsOf,
   changeDraft,
   EMPTY_DRAFT,
+  type Addition,
   type CheckedLine,
   type Draft,
   type DraftChange,
 } from '../../../resources/slips/entry/draft';
+import { namesIn } from '../../../resources/slips/entry/preview';
+import { readBox } from '../../../resources/slips/entry/readBox';
+import { typedLines } from '../../../resources/slips/entry/typedLines';
+
+/** Returns the addition of everything that a text says. */
+function additionOf(text: string, draft: Draft, more: Partial<Addition> = {}): Addition {
+  const read = readBox(text, DEFAULT_STYLE, amountsOf(draft));
+  if (!read || read.lines.length === 0) throw new Error(`“${text}” has no bets`);
+  const { lines, isRepeat, statedTotal } = read;
+  return {
+    kind: 'add',
+    lines: typedLines(text, lines, isRepeat),
+    amounts: isRepeat ? {} : lastAmountsOf(lines),
+    rest: '',
+    stated: { names: namesIn(read, null), statedTotal },
+    sender: null,
+    style: DEFAULT_STYLE,
+    ...more,
+  };
+}
 
 /** Returns the draft after a sequence of typed texts and other changes. */
 const after = (...steps: (string | DraftChange | ((draft: Draft) => DraftChange))[]): Draft =>
   steps.reduce<Draft>((draft, step) => {
     if (typeof step === 'function') return changeDraft(draft, step(draft));
     if (typeof step !== 'string') return changeDraft(draft, step);
-    const parsed = parseEntry(step, amountsOf(draft));
-    if ('fault' in parsed) throw new Error(`${parsed.fault.fault} ${parsed.fault.token}`);
-    return changeDraft(draft, { kind: 'add', ...parsed });
+    return changeDraft(draft, additionOf(step, draft));
   }, EMPTY_DRAFT);
 const shown = ({ lines }: Draft) => lines.map(({ number, stake, rate }) => `${number} ${stake / 100} ${rate}`);
 const taken = (rate = 9_000): CheckedLine => ({ rate, discount: 0, payout: 0, refusal: null, offer: null });
@@ -67,8 +87,35 @@ describe('a slip being keyed in', () => {
     const { lines } = after('27=5', '5 19gates=10');
     expect(lines[0]?.batch).toBeNull();
     expect(new Set(lines.slice(1).map(({ batch }) => `${batch?.key} ${batch?.from}`))).toEqual(
-      new Set(['2 5 19gates']),
+      new Set(['2 5 19gates=10']),
     );
+  });
+});
+
+describe('the text of a slip', () => {
+  it('comes back with an undo, in front of text typed since', () => {
+    const typed = after({ kind: 'type', text: '27=50' });
+    const added = changeDraft(typed, additionOf('27=50', typed));
+    expect(added).toMatchObject({ text: '', lines: [{ number: '27' }] });
+    expect(changeDraft(added, { kind: 'undo' })).toMatchObject({ text: '27=50', lines: [] });
+    const more = changeDraft(added, { kind: 'type', text: '36=20' });
+    expect(changeDraft(more, { kind: 'undo' })).toMatchObject({ text: '27=50\n36=20', lines: [] });
+    const cleared = changeDraft(more, { kind: 'clear' });
+    expect(cleared).toMatchObject({ text: '', lines: [{ number: '27' }] });
+    expect(changeDraft(cleared, { kind: 'undo' })).toMatchObject({ text: '36=20', lines: [{ number: '27' }] });
+  });
+
+  it('keeps its names and total until the slip is saved, and on the next slip while some of it is left', () => {
+    const chat = 'พี่นก\n27=50\n72=1OO\nรวม 150';
+    const draft = after('05=20', (before) => additionOf(chat, before, { rest: '72=1OO' }));
+    const [reference] = draft.references;
+    expect(reference).toEqual({ names: ['พี่นก'], statedTotal: 15_000, offset: -2_000, isOpen: true });
+    const saved = changeDraft(draft, { kind: 'empty' });
+    expect(saved).toMatchObject({ text: '72=1OO', lines: [], references: [{ offset: 5_000, isOpen: true }] });
+    const done = changeDraft(saved, additionOf('72=100', saved));
+    expect(done.references).toEqual([{ names: ['พี่นก'], statedTotal: 15_000, offset: 5_000, isOpen: false }]);
+    expect(changeDraft(done, { kind: 'empty' }).references).toEqual([]);
+    expect(changeDraft(saved, { kind: 'type', text: '' }).references).toEqual([]);
   });
 });
 

@@ -37,6 +37,14 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
       plain: { query: ({ target }) => `?member=${target}&round=${SLIPS_ROUND_ID}`, answers: byUpline(() => 200) },
     },
   },
+  'GET /api/slips/style': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    thing: 'member',
+    attempts: {
+      plain: { query: ({ target }) => `?member=${target}`, answers: byUpline(() => 200) },
+    },
+  },
   'POST /api/slips/check': {
     needs: ['member', 'update'],
     scope: 'downline',

@@ -91,7 +91,7 @@ it('opens and closes every round at its time, also past midnight', async () => {
   for (const date of WEEK.slice(0, 3)) {
     expect(await roundOn('stock-dowjones', date)).toMatchObject({
       state: 'closed',
-      closesAt: at(addDays(date, 1), '03:00'),
+      closesAt: at(addDays(date, 1), '02:55'),
     });
     expect((await latenessOf(services, date)).map(({ most }) => most)).toEqual([0, 0]);
   }
@@ -170,7 +170,7 @@ it('counts a closed round only once no partner has to answer any more', async ()
 it('catches up in order after the server was down', async () => {
   const { services, setNow } = test;
   const saturday = addDays(MONDAY, 5);
-  // Down from Friday evening over Dow Jones, whose round opened at 21:30 and closed at 03:00, to Saturday 06:30.
+  // Down from Friday evening over Dow Jones, whose round opened at 20:30 and closed at 02:55, to Saturday 06:30.
   setNow(at(saturday, '06:30'));
   await generateRounds(services, NEVER);
   await look(services);
@@ -179,7 +179,7 @@ it('catches up in order after the server was down', async () => {
   expect((await test.stepsOf(night.id)).map(({ event }) => event)).toEqual(['open', 'close']);
   expect(await roundOn('hanoi', saturday)).toMatchObject({ state: 'open' });
   const open = (await latenessOf(services, addDays(MONDAY, 4))).find(({ step }) => step === 'open');
-  expect(open?.most).toBe(9 * 3_600_000);
+  expect(open?.most).toBe(10 * 3_600_000);
   expect(await bet(services, members[0] ?? '', night.id, betLine('top2', '11', 1))).toMatchObject({ kind: 'refused' });
 });
 

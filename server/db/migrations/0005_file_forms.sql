@@ -1,0 +1,17 @@
+CREATE TABLE "import_source" (
+	"account_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "import_source_account_id_name_pk" PRIMARY KEY("account_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_statement_form" (
+	"partner_id" uuid PRIMARY KEY NOT NULL,
+	"form" jsonb NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "import_source" ADD CONSTRAINT "import_source_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_statement_form" ADD CONSTRAINT "partner_statement_form_partner_id_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partner"("id") ON DELETE cascade ON UPDATE no action;
