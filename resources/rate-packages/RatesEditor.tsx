@@ -156,6 +156,7 @@ export function RatesEditor({ of, lottos, isReadOnly }: RatesEditorProps) {
             px: 2,
             py: 1,
             display: 'flex',
+            flexWrap: 'wrap',
             gap: 1,
             alignItems: 'center',
           }}
