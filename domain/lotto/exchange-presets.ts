@@ -1,5 +1,6 @@
 /**
- * The calendars of the exchanges on a fresh installation: December 2026 and 2027, as far as public documents give dates.
+ * The calendars of the exchanges on a fresh installation, from 30 November 2026 to the end of 2027, as far as public
+ * documents give dates.
  * Weekends are left out. A missing date is unknown, not open: without an `open` span, no complete list of the exchange's
  * days was found, so the others stay unconfirmed.
  */

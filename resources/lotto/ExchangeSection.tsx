@@ -98,15 +98,17 @@ function DayRow({ entry, disabled, onEdit, onRemove }: DayRowProps) {
           ? translate(`lottos.exchangeDays.kinds.${entry.kind}`)
           : translate('lottos.exchangeDays.closesAt', { time: entry.closes })}
       </TableCell>
-      <TableCell>{entry.name}</TableCell>
       <TableCell>
-        <Source {...entry} />
+        {entry.name}
         {!disabled && (
           <Stack direction="row" sx={{ ml: -0.5 }}>
             {action('edit', onEdit)}
             {action('remove', onRemove)}
           </Stack>
         )}
+      </TableCell>
+      <TableCell>
+        <Source {...entry} />
       </TableCell>
     </TableRow>
   );
@@ -141,7 +143,6 @@ function ExchangeCalendar({ exchange, disabled }: { exchange: Exchange; disabled
   const reading = useRead(listExchangeDays, { params: { exchange }, query: { from: today } });
   const [editing, setEditing] = useState<ExchangeDayRecord | 'new' | null>(null);
   const [removing, setRemoving] = useState<ExchangeDayRecord | null>(null);
-  const name = translate('resources.lottos.sections.exchange');
   return (
     <Stack spacing={1}>
       <Typography variant="body2" color="text.secondary">
@@ -153,8 +154,13 @@ function ExchangeCalendar({ exchange, disabled }: { exchange: Exchange; disabled
         empty={(days) => days.length === 0 && <EmptyNotice text={translate('lottos.exchangeDays.empty')} />}
       >
         {(days) => (
-          <TableContainer tabIndex={0} role="region" aria-label={name} sx={{ maxHeight: TABLE_HEIGHT }}>
-            <Table size="small" stickyHeader aria-label={name} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
+          <TableContainer tabIndex={0} sx={{ maxHeight: TABLE_HEIGHT }}>
+            <Table
+              size="small"
+              stickyHeader
+              aria-label={translate('resources.lottos.sections.exchange')}
+              sx={{ '& .MuiTableCell-root': { px: 1 } }}
+            >
               <TableHead>
                 <TableRow>
                   {COLUMNS.map((column) => (

@@ -4,7 +4,7 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { uniqueName, type Api } from '../support/e2e-api';
-import { expectNoSidewaysScroll, untilFilled } from '../support/e2e-visual';
+import { expectNoSidewaysScroll, expectTranslated, photograph, untilFilled } from '../support/e2e-visual';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -143,3 +143,21 @@ test('the form of a lottery fits a phone, and yeekee has one of its own', async 
   await untilFilled(page);
   await expectNoSidewaysScroll(page);
 });
+
+for (const [viewport, size] of Object.entries({ desk: null, phone: PHONE })) {
+  for (const locale of ['en', 'th'] as const) {
+    test(`the form of a stock lottery at the ${viewport}: ${locale}`, async ({ page, master, arriveAs }) => {
+      if (size) await page.setViewportSize(size);
+      const { id } = await lottoOf(master, 'stock-dowjones');
+      await arriveAs(master, `/lotto/edit?id=${id}`, { locale });
+      // Its source is the same in every language.
+      await expect(page.getByText('NYSE Group, calendar for 2026 to 2028').first()).toBeVisible();
+      await expect(page.getByText(locale === 'en' ? '15:55 New York' : '15:55 นิวยอร์ก').first()).toBeVisible();
+      await untilFilled(page);
+      await expectTranslated(page, locale);
+      await expectNoSidewaysScroll(page);
+      await expectAxeClean(page);
+      await photograph(page, `${viewport}/stock-lotto-${locale}`);
+    });
+  }
+}

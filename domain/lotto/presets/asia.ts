@@ -83,9 +83,9 @@ export const ASIA: readonly Listed[] = [
       '2027-10-01': 'National Day',
     },
   },
-  { exchange: 'shanghai', kind: 'open', source: SSE_2026, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'shanghai', kind: 'open', source: SSE_2026, days: { '2026-11-30/2026-12-31': CALENDAR } },
   { exchange: 'hongKong', kind: 'closed', source: HK_2026, days: { '2026-12-25': CHRISTMAS } },
-  { exchange: 'hongKong', kind: 'open', source: HK_2026, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'hongKong', kind: 'open', source: HK_2026, days: { '2026-11-30/2026-12-31': CALENDAR } },
   {
     exchange: 'hongKong',
     kind: 'closed',
@@ -114,7 +114,7 @@ export const ASIA: readonly Listed[] = [
     days: { ...EVES, '2027-02-05': LUNAR_EVE },
   },
   { exchange: 'taipei', kind: 'closed', source: DGPA_2026, days: { '2026-12-25': 'Constitution Day' } },
-  { exchange: 'taipei', kind: 'open', source: DGPA_2026, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'taipei', kind: 'open', source: DGPA_2026, days: { '2026-11-30/2026-12-31': CALENDAR } },
   {
     exchange: 'taipei',
     kind: 'closed',
@@ -160,7 +160,7 @@ export const ASIA: readonly Listed[] = [
     days: { '2026-12-31': 'Year-end closing', '2027-12-31': 'Year-end closing' },
   },
   { exchange: 'singapore', kind: 'closed', source: MOM_2026, days: { '2026-12-25': CHRISTMAS } },
-  { exchange: 'singapore', kind: 'open', source: MOM_2026, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'singapore', kind: 'open', source: MOM_2026, days: { '2026-11-30/2026-12-31': CALENDAR } },
   {
     exchange: 'singapore',
     kind: 'closed',
@@ -211,6 +211,6 @@ export const ASIA: readonly Listed[] = [
     },
   },
   { exchange: 'mumbai', kind: 'closed', source: XBOM, days: { '2026-12-25': 'Christmas' } },
-  { exchange: 'mumbai', kind: 'open', source: XBOM, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'mumbai', kind: 'open', source: XBOM, days: { '2026-11-30/2026-12-31': CALENDAR } },
   { exchange: 'mumbai', kind: 'closed', source: XNSE, days: { '2027-01-26': 'Republic Day' } },
 ];

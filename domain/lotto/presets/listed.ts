@@ -14,7 +14,7 @@ export interface Listed {
 }
 
 export const CALENDAR = 'Calendar of the exchange';
-export const WHOLE = { '2026-12-01/2027-12-31': CALENDAR };
+export const WHOLE = { '2026-11-30/2027-12-31': CALENDAR };
 export const CHRISTMAS_EVE = 'Christmas Eve';
 export const CHRISTMAS = 'Christmas Day';
 export const NEW_YEARS_EVE = 'New Year’s Eve';

@@ -61,7 +61,7 @@ export const WEST: readonly Listed[] = [
     days: { '2026-12-30': 'Last trading day of the year', '2027-12-30': 'Last trading day of the year' },
   },
   { exchange: 'moscow', kind: 'closed', source: MOEX_2026, days: { '2026-12-31': NEW_YEARS_EVE } },
-  { exchange: 'moscow', kind: 'open', source: MOEX_2026, days: { '2026-12-01/2026-12-31': CALENDAR } },
+  { exchange: 'moscow', kind: 'open', source: MOEX_2026, days: { '2026-11-30/2026-12-31': CALENDAR } },
   {
     exchange: 'moscow',
     kind: 'closed',

@@ -197,7 +197,7 @@ describe('the calendar of an exchange', () => {
   it('is read by anyone who reads lottos, by date', async () => {
     const days = await listed('2027-11-01');
     expect(days.map(({ from, kind }) => `${String(from)} ${String(kind)}`)).toEqual([
-      '2026-12-01 open',
+      '2026-11-30 open',
       '2027-11-03 closed',
       '2027-11-23 closed',
       '2027-12-31 closed',
