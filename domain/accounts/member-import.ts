@@ -115,7 +115,9 @@ const MemberImportReading = z.object({
   preview: z.array(MemberImportPreview),
   /** Every row with a fault, with its cells by column; passwords are blank. */
   refused: z.array(z.object({ line: z.int(), cells: z.array(z.string()), faults: z.array(MemberImportFault) })),
-  /** Number of faults that each choice resolves. */
+  /** Beginning that names must have; empty if they are free. */
+  prefix: z.string(),
+  /** Number of cells that wait for each choice. */
   open: z.object({ addZero: z.int(), addPrefix: z.int(), decimal: z.int() }),
 });
 export type MemberImportReading = z.infer<typeof MemberImportReading>;

@@ -1,5 +1,6 @@
 /** The style of a CSV file for the spreadsheet of the reader's country. */
 import { z } from 'zod';
+import type { Locale } from '../locales';
 import { DECIMAL_SIGNS } from '../numbers/typed-number';
 import { fault } from '../validation/validation';
 
@@ -26,3 +27,11 @@ export const PLAIN_STYLE: CsvStyle = { separator: ',', decimal: '.' };
 
 /** Style for a spreadsheet in German, French or Portuguese. */
 export const CONTINENTAL_STYLE: CsvStyle = { separator: ';', decimal: ',' };
+
+/** Languages whose countries use the continental style. */
+const CONTINENTAL: readonly string[] = ['de', 'fr', 'pt'] satisfies Locale[];
+
+/** Returns the style of spreadsheets in a language. */
+export function usualStyle(locale: string): CsvStyle {
+  return CONTINENTAL.includes(locale) ? CONTINENTAL_STYLE : PLAIN_STYLE;
+}

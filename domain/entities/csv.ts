@@ -100,11 +100,6 @@ export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
 /** A formula, or one with a guard. Such text gets one more apostrophe, so that `textOfCell` restores every text. */
 const FORMULA = /^'*[\0=+\-@\t\r\n]/;
 
-const GUARDED_FORMULA = /^'+[\0=+\-@\t\r\n]/;
-
-/** A text written as a formula, which spreadsheets show unchanged: `="007"`. */
-const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
-
 /** Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. */
 export function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
@@ -122,12 +117,6 @@ const HAS_DIGIT = new RegExp(`[${SPREADSHEET_DIGITS}]`);
 export function textCell(text: string, { keepsDigits }: CsvStyle): string {
   const isKept = keepsDigits && HAS_DIGIT.test(text) && !/[\r\n]/.test(text) && [...text].length <= TEXT_FORMULA_MAX;
   return isKept ? `="${text.replaceAll('"', '""')}"` : harmless(text);
-}
-
-/** Returns the text that a cell was written for: without the guard of `harmless`, or the signs of a text formula. */
-export function textOfCell(cell: string): string {
-  if (GUARDED_FORMULA.test(cell)) return cell.slice(1);
-  return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
 /** Returns a cell, quoted if it has a separator, a quotation mark or a line end. */

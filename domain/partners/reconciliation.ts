@@ -8,14 +8,14 @@ import { MOVE_KINDS } from './move';
 
 /** Movements in a statement: callbacks to a seamless partner, and requests of a transfer partner. */
 export const MOVEMENT_KINDS = [...CALLBACK_KINDS, ...MOVE_KINDS] as const;
-type MovementKind = (typeof MOVEMENT_KINDS)[number];
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Kinds that take money from the member's wallet; the others give money. */
-const TAKING: readonly MovementKind[] = [...TAKING_KINDS, 'withdraw'];
+export const TAKING: readonly MovementKind[] = [...TAKING_KINDS, 'withdraw'];
 
 /** `open`: requested, but not carried out as far as that side knows. */
 export const MOVEMENT_STATES = ['done', 'open'] as const;
-type MovementState = (typeof MOVEMENT_STATES)[number];
+export type MovementState = (typeof MOVEMENT_STATES)[number];
 
 /** A movement of a member's money in one side's records. */
 export interface Movement {

@@ -7,6 +7,7 @@ import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
 import { exportTexts } from './exports';
+import { imports } from './imports';
 import { invitations } from './invitations';
 import { invoices } from './invoices';
 import { layOff } from './lay-off';
@@ -38,6 +39,7 @@ export const areas = {
   dashboard,
   clearing,
   exports: exportTexts,
+  imports,
   invitations,
   invoices,
   'lay-off': layOff,

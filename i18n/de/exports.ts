@@ -65,6 +65,9 @@ export const exportTexts: AreaTexts['exports'] = {
       style: 'Trennzeichen',
       plain: 'Komma: 1,234.50 wird 1234.50',
       continental: 'Semikolon: 1,234.50 wird 1234,50',
+      keepDigits: '007 und Telefonnummern als Text behalten',
+      keepDigitsHint:
+        'Tabellen entfernen dann keine Null. Andere Programme lesen in der Datei ="007". XLSX behält sie immer.',
       personal: {
         label: 'Personenbezogene Daten',
         out: 'Nicht enthalten',

@@ -49,6 +49,7 @@ export const layOff = {
     copy: 'Text kopieren',
     print: 'Drucken',
     csv: 'CSV',
+    csvForExcel: 'CSV für Excel',
     ofBatch: '%{what}: Posten #%{no}',
     text: {
       title: '%{lotto} %{round} · #%{no}',

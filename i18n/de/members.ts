@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: fields, limits and import, in German. */
+/** Members: fields and limits, in German. */
 export const members = {
   resources: {
     members: {
@@ -61,29 +61,7 @@ export const members = {
       },
       noteHint: 'Nur für Mitarbeiter; das Mitglied sieht sie nie',
       phone: { show: 'Zeigen', recorded: 'Das Anzeigen der vollen Nummer wird protokolliert' },
-      import: {
-        open: 'Importieren',
-        title: 'Mitglieder importieren',
-        text: 'CSV-Datei in UTF-8 mit Kopfzeile und diesen Spalten: %{columns}. Nur username ist Pflicht. Prozente und Baht wie üblich schreiben; höchstens %{max} Zeilen. Es werden alle Zeilen angelegt oder keine.',
-        choose: 'Datei wählen',
-        template: 'Vorlage herunterladen',
-        csv: 'Oder hier einfügen',
-        check: 'Prüfen',
-        add: 'Importieren',
-        busy: 'Die Datei wird geprüft',
-        empty: 'Die Datei hat keine Zeilen unter der Kopfzeile.',
-        fine: '%{count} Mitglied kann angelegt werden. Noch ist nichts angelegt. |||| %{count} Mitglieder können angelegt werden. Noch ist nichts angelegt.',
-        added: '%{count} Mitglied wurde angelegt |||| %{count} Mitglieder wurden angelegt',
-        faulty:
-          '%{count} Fehler in %{rows} Zeilen; nichts wurde angelegt. |||| %{count} Fehler in %{rows} Zeilen; nichts wurde angelegt.',
-        faults: 'Fehler',
-        line: 'Zeile',
-        column: 'Spalte',
-        fault: 'Fehler',
-        more: 'Und %{count} weitere.',
-        unreadable:
-          'Diese Datei ist nicht in UTF-8, daher lassen sich die Zeichen nicht richtig lesen. Speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
-      },
+      import: 'Importieren',
     },
   },
 } satisfies AreaTexts['members'];

@@ -125,7 +125,8 @@ export const validation: Messages['validation'] = {
     cells: 'Diese Zeile hat %{found} Zellen statt %{expected}',
     password: 'Diese Spalte enthält Passwörter. Passwörter werden nie importiert: Lassen Sie die Spalte weg',
     withoutZero: '%{text} hat neun Ziffern. Wählen Sie, ob die Null fehlt (%{phone})',
-    maskedPhone: 'Diese Nummer ist verdeckt. Exportieren Sie die Mitglieder mit ganzen Nummern oder lassen Sie die Spalte weg',
+    maskedPhone:
+      'Diese Nummer ist verdeckt. Exportieren Sie die Mitglieder mit ganzen Nummern oder lassen Sie die Spalte weg',
     tooManyRows: 'Eine Datei darf höchstens %{max} Zeilen haben',
   },
   share: { onlyParent: 'Nur die direkte Upline kann den Anteil ändern' },

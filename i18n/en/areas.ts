@@ -6,6 +6,7 @@ import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
 import { exportTexts } from './exports';
+import { imports } from './imports';
 import { invitations } from './invitations';
 import { invoices } from './invoices';
 import { layOff } from './lay-off';
@@ -40,6 +41,7 @@ export const areas = {
   dashboard,
   clearing,
   exports: exportTexts,
+  imports,
   invitations,
   invoices,
   'lay-off': layOff,

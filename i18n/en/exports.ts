@@ -60,6 +60,9 @@ export const exportTexts = {
       style: 'Separators',
       plain: 'Comma: 1,234.50 is 1234.50',
       continental: 'Semicolon: 1,234.50 is 1234,50',
+      keepDigits: 'Keep 007 and phone numbers as text',
+      keepDigitsHint:
+        'Spreadsheets then remove no zero. Other programs read ="007" in the file. XLSX always keeps them.',
       personal: {
         label: 'Personal data',
         out: 'Excluded',

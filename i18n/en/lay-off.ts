@@ -46,6 +46,7 @@ export const layOff = {
     copy: 'Copy text',
     print: 'Print',
     csv: 'CSV',
+    csvForExcel: 'CSV for Excel',
     ofBatch: '%{what}: batch #%{no}',
     text: {
       title: '%{lotto} %{round} · #%{no}',

@@ -1,4 +1,4 @@
-/** Members: fields, limits and import. */
+/** Members: fields and limits. */
 export const members = {
   resources: {
     members: {
@@ -58,29 +58,7 @@ export const members = {
       },
       noteHint: 'For staff only; the member never sees it',
       phone: { show: 'Show', recorded: 'Viewing the full number is logged' },
-      import: {
-        open: 'Import',
-        title: 'Import members',
-        text: 'CSV file in UTF-8 with a header row and these columns: %{columns}. Only username is required. Write percentages and baht as usual; at most %{max} rows. Either all rows are added or none.',
-        choose: 'Choose a file',
-        template: 'Download a template',
-        csv: 'Or paste it here',
-        check: 'Check',
-        add: 'Import',
-        busy: 'Checking the file',
-        empty: 'The file has no rows below the header.',
-        fine: '%{count} member can be added. Nothing has been added yet. |||| %{count} members can be added. Nothing has been added yet.',
-        added: '%{count} member was added |||| %{count} members were added',
-        faulty:
-          '%{count} error in %{rows} rows; nothing was added. |||| %{count} errors in %{rows} rows; nothing was added.',
-        faults: 'Errors',
-        line: 'Line',
-        column: 'Column',
-        fault: 'Error',
-        more: 'And %{count} more.',
-        unreadable:
-          'This file is not in UTF-8, so its characters can’t be read correctly. Save it as “CSV UTF-8” and choose it again.',
-      },
+      import: 'Import',
     },
   },
 };

@@ -65,6 +65,9 @@ export const exportTexts: AreaTexts['exports'] = {
       style: 'Séparateurs',
       plain: 'Virgule : 1,234.50 devient 1234.50',
       continental: 'Point-virgule : 1,234.50 devient 1234,50',
+      keepDigits: 'Garder 007 et les téléphones en texte',
+      keepDigitsHint:
+        'Les tableurs ne retirent alors aucun zéro. D’autres programmes lisent ="007" dans le fichier. XLSX les garde toujours.',
       personal: {
         label: 'Données personnelles',
         out: 'Exclues',

@@ -49,6 +49,7 @@ export const layOff = {
     copy: 'Copier le texte',
     print: 'Imprimer',
     csv: 'CSV',
+    csvForExcel: 'CSV pour Excel',
     ofBatch: '%{what} : lot #%{no}',
     text: {
       title: '%{lotto} %{round} · #%{no}',

@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: fields, limits and import, in French. */
+/** Members: fields and limits, in French. */
 export const members = {
   resources: {
     members: {
@@ -67,29 +67,7 @@ export const members = {
       },
       noteHint: 'Réservée à l’équipe ; le membre ne la voit jamais',
       phone: { show: 'Afficher', recorded: 'L’affichage du numéro complet est enregistré' },
-      import: {
-        open: 'Importer',
-        title: 'Importer des membres',
-        text: 'Fichier CSV en UTF-8 avec une ligne d’en-tête et ces colonnes : %{columns}. Seul username est obligatoire. Écrivez pourcentages et bahts normalement ; au plus %{max} lignes. Toutes les lignes sont ajoutées, ou aucune.',
-        choose: 'Choisir un fichier',
-        template: 'Télécharger un modèle',
-        csv: 'Ou collez-le ici',
-        check: 'Vérifier',
-        add: 'Importer',
-        busy: 'Vérification du fichier',
-        empty: 'Le fichier n’a aucune ligne sous l’en-tête.',
-        fine: '%{count} membre peut être ajouté. Rien n’a encore été ajouté. |||| %{count} membres peuvent être ajoutés. Rien n’a encore été ajouté.',
-        added: '%{count} membre a été ajouté |||| %{count} membres ont été ajoutés',
-        faulty:
-          '%{count} erreur dans %{rows} lignes ; rien n’a été ajouté. |||| %{count} erreurs dans %{rows} lignes ; rien n’a été ajouté.',
-        faults: 'Erreurs',
-        line: 'Ligne',
-        column: 'Colonne',
-        fault: 'Erreur',
-        more: 'Et %{count} de plus.',
-        unreadable:
-          'Ce fichier n’est pas en UTF-8 : ses caractères ne peuvent pas être lus correctement. Enregistrez-le en « CSV UTF-8 » et choisissez-le à nouveau.',
-      },
+      import: 'Importer',
     },
   },
 } satisfies AreaTexts['members'];

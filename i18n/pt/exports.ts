@@ -65,6 +65,9 @@ export const exportTexts: AreaTexts['exports'] = {
       style: 'Separadores',
       plain: 'Vírgula: 1,234.50 fica 1234.50',
       continental: 'Ponto e vírgula: 1,234.50 fica 1234,50',
+      keepDigits: 'Manter 007 e telefones como texto',
+      keepDigitsHint:
+        'Assim as planilhas não tiram nenhum zero. Outros programas leem ="007" no arquivo. XLSX sempre os mantém.',
       personal: {
         label: 'Dados pessoais',
         out: 'Excluídos',

@@ -48,6 +48,7 @@ export const layOff = {
     copy: 'Copiar texto',
     print: 'Imprimir',
     csv: 'CSV',
+    csvForExcel: 'CSV para Excel',
     ofBatch: '%{what}: lote #%{no}',
     text: {
       title: '%{lotto} %{round} · #%{no}',

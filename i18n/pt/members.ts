@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: fields, limits and import, in Portuguese. */
+/** Members: fields and limits, in Portuguese. */
 export const members = {
   resources: {
     members: {
@@ -66,29 +66,7 @@ export const members = {
       },
       noteHint: 'Só para a equipe; o membro nunca vê',
       phone: { show: 'Mostrar', recorded: 'A consulta do número completo é registrada' },
-      import: {
-        open: 'Importar',
-        title: 'Importar membros',
-        text: 'Arquivo CSV em UTF-8 com linha de cabeçalho e estas colunas: %{columns}. Só username é obrigatório. Escreva porcentagens e bahts normalmente; no máximo %{max} linhas. Ou todas as linhas são adicionadas ou nenhuma.',
-        choose: 'Escolher arquivo',
-        template: 'Baixar um modelo',
-        csv: 'Ou cole aqui',
-        check: 'Verificar',
-        add: 'Importar',
-        busy: 'Verificando o arquivo',
-        empty: 'O arquivo não tem linhas abaixo do cabeçalho.',
-        fine: '%{count} membro pode ser adicionado. Nada foi adicionado ainda. |||| %{count} membros podem ser adicionados. Nada foi adicionado ainda.',
-        added: '%{count} membro foi adicionado |||| %{count} membros foram adicionados',
-        faulty:
-          '%{count} erro em %{rows} linhas; nada foi adicionado. |||| %{count} erros em %{rows} linhas; nada foi adicionado.',
-        faults: 'Erros',
-        line: 'Linha',
-        column: 'Coluna',
-        fault: 'Erro',
-        more: 'E mais %{count}.',
-        unreadable:
-          'Este arquivo não está em UTF-8, então os caracteres não podem ser lidos corretamente. Salve-o como “CSV UTF-8” e escolha de novo.',
-      },
+      import: 'Importar',
     },
   },
 } satisfies AreaTexts['members'];

@@ -48,6 +48,7 @@ export const layOff = {
     copy: 'คัดลอกข้อความ',
     print: 'พิมพ์',
     csv: 'CSV',
+    csvForExcel: 'CSV สำหรับ Excel',
     ofBatch: '%{what}: ชุด #%{no}',
     text: {
       title: '%{lotto} งวด %{round} · #%{no}',

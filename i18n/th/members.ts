@@ -1,6 +1,6 @@
 import type { AreaTexts } from '../messages';
 
-/** Members: fields, limits and import, in Thai. */
+/** Members: fields and limits, in Thai. */
 export const members = {
   resources: {
     members: {
@@ -60,27 +60,7 @@ export const members = {
       },
       noteHint: 'สำหรับทีมงานเท่านั้น สมาชิกไม่เห็น',
       phone: { show: 'แสดง', recorded: 'การดูเบอร์เต็มจะถูกบันทึกไว้' },
-      import: {
-        open: 'นำเข้า',
-        title: 'นำเข้าสมาชิก',
-        text: 'ไฟล์ CSV แบบ UTF-8 มีแถวหัวตารางและคอลัมน์ต่อไปนี้: %{columns} จำเป็นเฉพาะ username เปอร์เซ็นต์และบาทเขียนตามปกติ ไม่เกิน %{max} แถว ระบบจะเพิ่มทุกแถวหรือไม่เพิ่มเลย',
-        choose: 'เลือกไฟล์',
-        template: 'ดาวน์โหลดไฟล์ตัวอย่าง',
-        csv: 'หรือวางข้อความที่นี่',
-        check: 'ตรวจสอบ',
-        add: 'นำเข้า',
-        busy: 'กำลังตรวจสอบไฟล์',
-        empty: 'ไม่มีข้อมูลใต้หัวตาราง',
-        fine: 'เพิ่มสมาชิกได้ %{count} ราย ยังไม่ได้เพิ่ม',
-        added: 'เพิ่มสมาชิกแล้ว %{count} ราย',
-        faulty: 'พบข้อผิดพลาด %{count} จุดใน %{rows} แถว ยังไม่ได้เพิ่ม',
-        faults: 'ข้อผิดพลาด',
-        line: 'บรรทัด',
-        column: 'คอลัมน์',
-        fault: 'ข้อผิดพลาด',
-        more: 'และอีก %{count} จุด',
-        unreadable: 'ไฟล์นี้ไม่ใช่ UTF-8 ตัวอักษรจะเพี้ยน กรุณาบันทึกเป็น “CSV UTF-8” แล้วเลือกใหม่',
-      },
+      import: 'นำเข้า',
     },
   },
 } satisfies AreaTexts['members'];

@@ -3,8 +3,11 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { ListTool } from '../../src/metadata/list/tools/ListTool';
+import { withTexts } from '../../src/texts/withTexts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }));
+const ImportDialog = lazy(
+  withTexts(['imports'], async () => ({ default: (await import('./import/ImportDialog')).ImportDialog })),
+);
 
 /** Button to import members from a file; nothing for readers who can't add members. */
 export function ImportButton() {
@@ -14,12 +17,7 @@ export function ImportButton() {
   if (!create) return null;
   return (
     <>
-      <ListTool
-        icon={UploadFile}
-        label={translate('resources.members.import.open')}
-        opensDialog
-        run={() => setOpen(true)}
-      />
+      <ListTool icon={UploadFile} label={translate('resources.members.import')} opensDialog run={() => setOpen(true)} />
       {open && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />

@@ -1,17 +1,10 @@
 /** Records as lines of a file: numbers stay numbers, words are the reader's, and nothing is taken for a formula. */
+import { textOfCell } from '../../domain/text/cell-text';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
-import {
-  cellText,
-  csvColumnsOf,
-  csvLinesOf,
-  harmless,
-  plainReader,
-  textCell,
-  textOfCell,
-} from '../../domain/entities/csv';
+import { cellText, csvColumnsOf, csvLinesOf, harmless, plainReader, textCell } from '../../domain/entities/csv';
 import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { defineEntity } from '../../domain/entities/entity';
 import {

@@ -123,6 +123,11 @@ describe('a column of passwords', () => {
   });
 });
 
+it.each(LOCALES)('the file of rows set aside can be imported once they are corrected (%s)', (locale) => {
+  const heads = ['imports.members.line', 'imports.members.fault'].map((key) => textsOf(locale)(key));
+  expect(fieldsOf(['username', ...heads])).toEqual(['username', 'calculated', 'calculated']);
+});
+
 it('a column without values is no question', () => {
   expect(assignColumns(readTable('username,bank,,\na,,,\n', 10))).toMatchObject([
     { field: 'username' },

@@ -4,8 +4,9 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { type CsvStyle, PLAIN_STYLE, usualStyle } from '../../../domain/entities/csv-style';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { BatchState } from '../../../domain/lay-off/batch-state';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
@@ -49,6 +50,7 @@ interface BatchCardProps {
 /** Actions to copy, print and save a batch. */
 function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round' | 'batch'>) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const copy = useCopyText();
   const textOf = useBatchText(lotto, round);
   const [isPrinting, setPrinting] = useState(false);
@@ -56,12 +58,13 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
   const named = (key: string) => ({
     'aria-label': translate('layOff.ofBatch', { what: translate(key), no: batch.no }),
   });
-  async function save(): Promise<void> {
+  async function save(style: CsvStyle): Promise<void> {
     const { saveFile } = await import('../../../src/data/csvFile');
     const text = batchCsv(
       batch.items,
       HEADS.map((name) => translate(`layOff.columns.${name}`)),
       betType,
+      style,
     );
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `lay-off-${round.businessDate}-${batch.no}.csv`);
   }
@@ -73,8 +76,15 @@ function Handing({ lotto, round, batch }: Pick<BatchCardProps, 'lotto' | 'round'
       <Button size="small" {...named('layOff.print')} onClick={() => setPrinting(true)}>
         {translate('layOff.print')}
       </Button>
-      <Button size="small" {...named('layOff.csv')} onClick={() => void save()}>
+      <Button size="small" {...named('layOff.csv')} onClick={() => void save(PLAIN_STYLE)}>
         {translate('layOff.csv')}
+      </Button>
+      <Button
+        size="small"
+        {...named('layOff.csvForExcel')}
+        onClick={() => void save({ ...usualStyle(locale), keepsDigits: true })}
+      >
+        {translate('layOff.csvForExcel')}
       </Button>
       {isPrinting && <BatchPaper batch={batch} text={textOf(batch)} onPrinted={() => setPrinting(false)} />}
     </>

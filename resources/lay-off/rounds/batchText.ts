@@ -1,5 +1,7 @@
 /** Writes a batch as a text for a chat, and as a file. */
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { CSV_BYTE_ORDER_MARK, harmless, textCell } from '../../../domain/entities/csv';
+import { type CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
 import { formatPercent } from '../../../domain/format';
 import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
@@ -24,27 +26,26 @@ export function batchText({ items }: Pick<BatchRecord, 'items'>, { title, total,
   return [title, ...parts, total].join('\n\n');
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** Quotes a cell, so that separators within it don't end it. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
-/** Formats baht for a file: two decimals, without separators. */
-const inFile = (satang: number) => (satang / 100).toFixed(2);
 
 /** Returns the items as CSV, one per line, with headings in the reader's language. */
 export function batchCsv(
   items: readonly BatchItem[],
   heads: readonly string[],
   betType: (betType: BetType) => string,
+  style: CsvStyle = PLAIN_STYLE,
 ): string {
+  const figure = (text: string) => text.replace('.', style.decimal);
+  const baht = (satang: number) => figure((satang / 100).toFixed(2));
   const rows = items.map((item) => [
-    quoted(betType(item.betType)),
-    quoted(item.number),
-    inFile(item.amount),
-    inFile(item.accepted),
-    String(item.rate / WHOLE_RATE),
-    formatPercent(item.commission),
+    quoted(textCell(betType(item.betType), style)),
+    quoted(textCell(item.number, style)),
+    baht(item.amount),
+    baht(item.accepted),
+    figure(String(item.rate / WHOLE_RATE)),
+    figure(formatPercent(item.commission)),
   ]);
-  return BYTE_ORDER_MARK + [heads.map(quoted), ...rows].map((cells) => cells.join(',')).join('\r\n') + '\r\n';
+  const lines = [heads.map((head) => quoted(harmless(head))), ...rows];
+  return CSV_BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(style.separator)}\r\n`).join('');
 }

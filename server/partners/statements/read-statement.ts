@@ -1,7 +1,7 @@
 /** A partner's statement as handed in: CSV with a head, or one JSON object per line. */
+import { textOfCell } from '../../../domain/text/cell-text';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { textOfCell } from '../../../domain/entities/csv';
 import { MOVEMENT_KINDS, MOVEMENT_STATES, type Movement } from '../../../domain/partners/reconciliation';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import type { PartnerKind } from '../../../domain/partners/kind';

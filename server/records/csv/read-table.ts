@@ -2,8 +2,8 @@
  * Reading of an uploaded CSV file: its columns and rows as text. The parser handles quotes, byte order marks and all
  * kinds of line ends.
  */
+import { textOfCell } from '../../../domain/text/cell-text';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { textOfCell } from '../../../domain/entities/csv';
 import { withoutInvisible } from '../../../domain/text/plain-signs';
 
 /** A column of a file. */

@@ -1,4 +1,7 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -78,7 +81,7 @@ export function MannerChoices({ subject, manner, change }: MannerChoicesProps) {
               value,
               label: translate(`exports.dialog.${value}`),
             }))}
-            onChange={(style) => change({ style: STYLES[style] })}
+            onChange={(style) => change({ style: { ...manner.style, ...STYLES[style] } })}
           />
         )}
         {hasPersonal(subject, manner) && (
@@ -90,6 +93,17 @@ export function MannerChoices({ subject, manner, change }: MannerChoicesProps) {
           />
         )}
       </Stack>
+      {manner.format === 'csv' && (
+        <FormControl sx={{ mt: 1 }}>
+          <FormControlLabel
+            control={<Checkbox />}
+            checked={manner.style.keepsDigits === true}
+            onChange={(_event, keepsDigits) => change({ style: { ...manner.style, keepsDigits } })}
+            label={translate('exports.dialog.keepDigits')}
+          />
+          <FormHelperText sx={{ mt: 0 }}>{translate('exports.dialog.keepDigitsHint')}</FormHelperText>
+        </FormControl>
+      )}
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1.5 }}>
         {translate('exports.dialog.recorded')}
       </Typography>

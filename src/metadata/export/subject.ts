@@ -6,7 +6,7 @@ import type { ExportedName } from '../../../domain/exports/exported-names';
 import type { SheetName } from '../../../domain/exports/sheet-names';
 import { isPersonal } from '../../../domain/exports/personal';
 import type { ExportFormat, ExportRequest, PersonalChoice } from '../../../domain/exports/request';
-import { CONTINENTAL_STYLE, type CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
+import { type CsvStyle, usualStyle } from '../../../domain/entities/csv-style';
 import { isLocalMoment } from '../../fields/dates/DateTimeBox';
 import { momentOf } from '../../fields/zonedDay';
 import { pageConfig } from '../../pageConfig';
@@ -57,11 +57,10 @@ export interface Manner {
 
 /** Returns the initial choices: the format of the user's spreadsheet, telephone numbers as on screen. */
 export function usualManner(locale: string): Manner {
-  const isContinental = ['de', 'fr', 'pt'].includes(locale);
   return {
     columns: 'visible',
     format: 'csv',
-    style: isContinental ? CONTINENTAL_STYLE : PLAIN_STYLE,
+    style: usualStyle(locale),
     personal: 'masked',
     asOf: null,
   };

@@ -113,6 +113,16 @@ describe('a file of the list', () => {
     expect(columns).not.toMatch(/password|share|reason/);
   });
 
+  it('can keep leading zeros and phone numbers in a spreadsheet', async () => {
+    catchFile();
+    network.answer('/api/agents', () => csv(chunksOf('Username\r\n')));
+    const dialog = await openExport();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Keep 007 and phone numbers as text' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(asked()).not.toEqual([]));
+    expect(asked()[0]?.url.searchParams.get('style')).toBe('{"separator":",","decimal":".","keepsDigits":true}');
+  });
+
   it('tells how far it is, and stops at the server too when it is cancelled', async () => {
     const { files } = catchFile();
     let signal: AbortSignal | undefined;

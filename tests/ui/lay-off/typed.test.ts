@@ -87,4 +87,11 @@ describe('a batch', () => {
       '\uFEFF"a","say ""b"""\r\n"TOP2","05",300.00,0.00,5000,12.5\r\n',
     );
   });
+
+  it('is a file in which spreadsheets keep leading zeros, with the signs of their country', () => {
+    const style = { separator: ';', decimal: ',', keepsDigits: true } as const;
+    expect(batchCsv(items.slice(1), ['a'], () => 'two', style)).toBe(
+      '\uFEFF"a"\r\n"two";"=""05""";300,00;0,00;5000;12,5\r\n',
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MemberRecord } from '../../../domain/entities/member';
 import { audit } from '../../../resources/audit';
 import { members } from '../../../resources/members';
@@ -217,19 +217,84 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Check' })).toBeEnabled();
   });
 
-  it('takes a file, and refuses one whose letters would be spoilt', async () => {
+  it('takes a file in the encoding that it is in, which can be changed', async () => {
     const dialog = await openImport();
     const chooser = dialog.getByLabelText('Choose a file', { selector: 'input' });
-    await userEvent.upload(
-      chooser,
-      new File([new Uint8Array([0x75, 0xa1, 0xa2, 0x0a])], 'thai.csv', { type: 'text/csv' }),
-    );
-    expect(await dialog.findByText(/is not in UTF-8/)).toBeInTheDocument();
-    expect(dialog.getByLabelText('Or paste it here')).toHaveValue('');
+    const text = () => dialog.getByLabelText('Or paste it here');
+    const upload = (bytes: number[] | string, name: string) =>
+      userEvent.upload(chooser, new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
+    await upload('\uFEFFusername\ncoma.ก\n', 'good.csv');
+    await waitFor(() => expect(text()).toHaveValue('username\ncoma.ก\n'));
+    // The same in Windows-874, and in UTF-16 as spreadsheets write it.
+    await upload([...'note\n'].map((sign) => sign.charCodeAt(0)).concat([0xa1, 0xe9, 0xd2]), 'thai.csv');
+    await waitFor(() => expect(text()).toHaveValue('note\nก้า'));
+    expect(dialog.getByLabelText('Encoding of thai.csv')).toHaveTextContent('Thai (Windows-874)');
+    await upload([0xff, 0xfe, 0x01, 0x0e], 'wide.txt');
+    await waitFor(() => expect(text()).toHaveValue('ก'));
+    await userEvent.click(dialog.getByLabelText('Encoding of wide.txt'));
+    await userEvent.click(await screen.findByRole('option', { name: 'UTF-8' }));
+    expect(await dialog.findByText(/can’t be read in this encoding/)).toBeInTheDocument();
+    expect(text()).toHaveValue('');
     expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
-    await userEvent.upload(chooser, new File(['\uFEFFusername\ncoma.ก\n'], 'good.csv', { type: 'text/csv' }));
-    await waitFor(() => expect(dialog.getByLabelText('Or paste it here')).toHaveValue('username\ncoma.ก\n'));
-    expect(dialog.queryByText(/is not in UTF-8/)).toBeNull();
+  });
+
+  it('asks for the columns of another system, shows what becomes of them, and remembers them', async () => {
+    const csv = (row: string) => `User,Pass,Name,Bank,Balance\n${row}\n`;
+    let dialog = await openImport();
+    await paste(csv('coma.x1,hush,สมชาย,KBANK,"1,000.00"'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    const columns = within(await dialog.findByRole('table', { name: 'Columns of the file' }));
+    expect(columns.getByRole('row', { name: /^Name สมชาย.*Suggested: Nickname/ })).toBeInTheDocument();
+    expect(columns.getByRole('row', { name: /^Pass .*Passwords; never imported/ })).toBeInTheDocument();
+    expect(columns.getByRole('row', { name: /^Balance .*Calculated here; not imported/ })).toBeInTheDocument();
+    expect(columns.queryByText(/hush/)).toBeNull();
+    await userEvent.click(columns.getByRole('combobox', { name: 'Field for Pass' }));
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(options).toEqual(['Choose…', 'Leave out']);
+    await userEvent.click(screen.getByRole('option', { name: 'Leave out' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use 2 suggestions' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Leave out 1 other column' }));
+    expect(await dialog.findByText('1 member can be added. Nothing has been added yet.')).toBeInTheDocument();
+    const preview = within(dialog.getByRole('table', { name: 'First rows' }));
+    expect(preview.getByRole('row', { name: '2 coma.x1 สมชาย 90' })).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Name of the other system'), 'Old system{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('1 member was added')).toBeInTheDocument();
+
+    cleanup();
+    dialog = await openImport();
+    await paste(csv('coma.x2,hush,สมหญิง,SCB,0'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText('1 member can be added. Nothing has been added yet.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name of the other system')).toHaveValue('Old system');
+  });
+
+  it('imports the rest once rows with errors are set aside, and hands those out with their reasons', async () => {
+    const saved: Blob[] = [];
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:saved';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const dialog = await openImport();
+    await paste('username,phone,heldPt\ncoma.y1,812345678,50\n=coma,,50\ncoma.y3,,much\n');
+    await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+    expect(await dialog.findByText(/1 phone number has nine digits/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByLabelText(/^Add the zero/));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Set aside 2 rows with errors' }));
+    expect(await dialog.findByText('2 rows are set aside and won’t be imported.')).toBeInTheDocument();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('1 member was added')).toBeInTheDocument();
+    expect(await filtered({ username: 'coma.y1' })).toMatchObject([{ phone: '•••• 5678' }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Download these rows with reasons' }));
+    const lines = (await saved.at(-1)?.text())?.split('\r\n');
+    expect(lines?.slice(0, 3)).toEqual([
+      expect.stringMatching(/^\uFEFF?username,phone,heldPt,Line,Error$/),
+      expect.stringMatching(/^'=coma,,50,3,/),
+      expect.stringMatching(/^coma\.y3,,much,4,.*much/),
+    ]);
+    createObjectURL.mockRestore();
+    click.mockRestore();
   });
 
   it('keeps the text when the API can’t be reached', async () => {

@@ -106,11 +106,18 @@ const FOREIGN_HEADS: Readonly<Partial<Record<MemberImportColumn, readonly string
 const PASSWORD = /passw|pwd|passcode|pincode|kennwort|senha|motdepasse|รหัสผ่าน|รหัสลับ|พาสเวิ/;
 const PASSWORD_ALONE = ['pass', 'userpass', 'pw', 'pin', 'mdp', 'secret', 'พาส'];
 
+/** Keys of the texts of our own heads by their fields; rows that were set aside have two columns more. */
+const HEAD_TEXTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(csvColumnsOf(Member).map((field) => [field, `resources.members.fields.${field}`])),
+  line: 'imports.members.line',
+  fault: 'imports.members.fault',
+};
+
 /** Fields by the keys of our own heads: the names of the API, and those of every language. */
 const FIELDS_BY_HEAD: ReadonlyMap<string, string> = new Map(
-  csvColumnsOf(Member).flatMap((field) => [
+  Object.entries(HEAD_TEXTS).flatMap(([field, text]) => [
     [headKey(field), field] as const,
-    ...LOCALES.map((locale) => [headKey(textsOf(locale)(`resources.members.fields.${field}`)), field] as const),
+    ...LOCALES.map((locale) => [headKey(textsOf(locale)(text)), field] as const),
   ]),
 );
 
@@ -136,7 +143,7 @@ function fieldOf(
   const key = headKey(head);
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
   if (choice === null) return { field: null, reason: 'chosen' };
-  // @guard access "no choice imports a password", tested by members/import "names a column of passwords"
+  // @guard access "no choice imports a password", tested by members/import-choices "names a column of passwords"
   if (isPassword(key)) return { field: null, reason: filled.length === 0 ? 'empty' : 'password' };
   if (choice !== undefined) return { field: choice, reason: 'chosen' };
   const own = FIELDS_BY_HEAD.get(key);

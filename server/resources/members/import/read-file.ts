@@ -9,6 +9,7 @@ import {
   type MemberImportPreview,
   type MemberImportReading,
 } from '../../../../domain/accounts/member-import';
+import { usernamePrefix } from '../../../../domain/accounts/username';
 import { businessDateOf } from '../../../../domain/calendar/business-date';
 import { groupMarkOfFile } from '../../../../domain/numbers/typed-number';
 import type { Acting } from '../../../access/acting';
@@ -27,19 +28,19 @@ export interface ReadFile {
   reading: MemberImportReading;
 }
 
-const NOTHING: MemberImportReading = {
-  columns: [],
-  sources: [],
-  preview: [],
-  refused: [],
-  open: { addZero: 0, addPrefix: 0, decimal: 0 },
-};
-
-const unread = (faults: MemberImportFault[], reading: Partial<MemberImportReading> = {}): ReadFile => ({
+const unread = (faults: MemberImportFault[], reading: Partial<MemberImportReading>): ReadFile => ({
   rows: 0,
   candidates: [],
   faults,
-  reading: { ...NOTHING, ...reading },
+  reading: {
+    columns: [],
+    sources: [],
+    preview: [],
+    refused: [],
+    prefix: '',
+    open: { addZero: 0, addPrefix: 0, decimal: 0 },
+    ...reading,
+  },
 });
 
 type Assigned = readonly MemberImportColumnAnswer[];
@@ -118,12 +119,16 @@ export async function readFile(
 ) {
   const { db, config, clock } = acting.services;
   const table = readTableOf(csv);
-  if ('key' in table) return unread([table]);
-  if (table.columns.length === 0) return unread([]);
+  if ('key' in table) return unread([table], {});
+  if (table.columns.length === 0) return unread([], {});
   const sources = await readSources(db, acting.caller.acting.id);
   const remembered = sources.find(({ name }) => name === source)?.columns;
   const assigned = assignColumns(table, { ...remembered, ...columns });
-  const answer = { columns: assigned, sources: sourcesFor(sources, assignColumns(table, {})) };
+  const answer = {
+    columns: assigned,
+    sources: sourcesFor(sources, assignColumns(table)),
+    prefix: usernamePrefix(acting.caller.acting.username),
+  };
   const asideLines = new Set(aside);
   const faultsOfFile = faultsOfTable(table, assigned, asideLines);
   if (faultsOfFile.length > 0)

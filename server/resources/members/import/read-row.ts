@@ -1,11 +1,11 @@
 /** Reading of one row of a file as a new member. */
+import { textOfCell } from '../../../../domain/text/cell-text';
 import type { MemberImport, MemberImportColumn, MemberImportFault } from '../../../../domain/accounts/member-import';
 import { isMaskedPhone } from '../../../../domain/accounts/phone';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../../../../domain/accounts/status';
 import { canonicalUsername, usernamePrefix } from '../../../../domain/accounts/username';
 import { momentAt } from '../../../../domain/calendar/moment';
 import { parseTypedDateTime } from '../../../../domain/calendar/typed-date';
-import { textOfCell } from '../../../../domain/entities/csv';
 import { createSchema } from '../../../../domain/entities/entity';
 import { Member } from '../../../../domain/entities/member';
 import { LOCALES } from '../../../../domain/locales';

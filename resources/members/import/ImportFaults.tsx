@@ -6,11 +6,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Member } from '../../domain/entities/member';
-import { formatInteger } from '../../domain/format';
-import type { MemberImportFault } from '../../domain/accounts/member-import';
-import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { labelKeyOf } from '../../src/fields/types';
+import { Member } from '../../../domain/entities/member';
+import { formatInteger } from '../../../domain/format';
+import type { MemberImportFault } from '../../../domain/accounts/member-import';
+import { labelKeyOf } from '../../../src/fields/types';
+import { useFaultText } from './useFaultText';
 
 /** Maximum number of listed errors; nobody reads more before correcting the file. */
 const SHOWN = 100;
@@ -18,19 +18,16 @@ const SHOWN = 100;
 /** Errors of a file, line by line. */
 export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] }) {
   const translate = useTranslate();
-  const messageOf = (fault: MemberImportFault) => {
-    const { message, args } = fieldMessageOf(fault);
-    return translate(message, args);
-  };
+  const textOf = useFaultText();
   return (
     <>
       <TableContainer sx={{ maxHeight: 260 }}>
-        <Table size="small" stickyHeader aria-label={translate('resources.members.import.faults')}>
+        <Table size="small" stickyHeader aria-label={translate('imports.members.faults')}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{translate('resources.members.import.line')}</TableCell>
-              <TableCell>{translate('resources.members.import.column')}</TableCell>
-              <TableCell>{translate('resources.members.import.fault')}</TableCell>
+              <TableCell align="right">{translate('imports.members.line')}</TableCell>
+              <TableCell>{translate('imports.members.column')}</TableCell>
+              <TableCell>{translate('imports.members.fault')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -42,7 +39,7 @@ export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] 
                 <TableCell>
                   {fault.field !== null && translate(labelKeyOf(Member.name, fault.field), { _: fault.field })}
                 </TableCell>
-                <TableCell>{messageOf(fault)}</TableCell>
+                <TableCell>{textOf(fault)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -50,7 +47,7 @@ export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] 
       </TableContainer>
       {faults.length > SHOWN && (
         <Typography variant="caption" color="text.secondary">
-          {translate('resources.members.import.more', { count: formatInteger(faults.length - SHOWN) })}
+          {translate('imports.members.more', { count: formatInteger(faults.length - SHOWN) })}
         </Typography>
       )}
     </>

@@ -1,0 +1,44 @@
+/** Files that the import of members hands out: its template, and the rows that were set aside. */
+import { MEMBER_IMPORT_COLUMNS, type MemberImportReading } from '../../../domain/accounts/member-import';
+import { CSV_BYTE_ORDER_MARK, harmless, quotedCell } from '../../../domain/entities/csv';
+import { usualStyle } from '../../../domain/entities/csv-style';
+import { textOfCell } from '../../../domain/text/cell-text';
+
+/** Fields of the template. A new member has no other status and upline than the usual ones. */
+const TEMPLATE = MEMBER_IMPORT_COLUMNS.filter((column) => column !== 'status' && column !== 'parent');
+
+function csvFile(lines: readonly (readonly string[])[], locale: string): Blob {
+  const style = usualStyle(locale);
+  const text = lines.map((cells) => `${cells.map((cell) => quotedCell(cell, style)).join(style.separator)}\r\n`);
+  return new Blob([CSV_BYTE_ORDER_MARK, ...text], { type: 'text/csv;charset=utf-8' });
+}
+
+/**
+ * Returns a file with only the header, for a spreadsheet in the user's language.
+ *
+ * @param headOf head of a field
+ */
+export function importTemplate(headOf: (field: string) => string, locale: string): Blob {
+  return csvFile([TEMPLATE.map((field) => harmless(headOf(field)))], locale);
+}
+
+/** A row that was set aside, with the reasons in the user's language. */
+export interface AsideRow {
+  line: number;
+  cells: MemberImportReading['refused'][number]['cells'];
+  reasons: readonly string[];
+}
+
+/**
+ * Returns the rows that were set aside with their lines and reasons, so that they can be corrected and imported.
+ *
+ * @param heads heads of the file's columns, of the line and of the reasons
+ */
+export function asideFile(rows: readonly AsideRow[], heads: readonly string[], locale: string): Blob {
+  const lines = rows.map(({ line, cells, reasons }) => [
+    ...cells.map((cell) => harmless(textOfCell(cell))),
+    String(line),
+    harmless(reasons.join(' · ')),
+  ]);
+  return csvFile([heads.map(harmless), ...lines], locale);
+}
