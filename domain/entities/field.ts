@@ -191,10 +191,7 @@ export function phone<W extends Writing = 'always'>(options: FieldOptions<W> = {
     });
   return {
     read: z.string().nullable(),
-    write: write
-      .transform((value) => (value === '' ? null : value))
-      .nullable()
-      .default(null),
+    write: optionalText(write),
     meta: metaOf('phone', options, { maxLength: 25, nullable: true }),
   } satisfies Field;
 }

@@ -62,8 +62,8 @@ function hasOwnWords(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the encoding of a file: by its byte order mark, or else by its bytes. The encodings of Windows can't be told
- * from each other with certainty, so the user sees the choice and can change it.
+ * Returns the encoding of a file: by its byte order mark, or else by its bytes. The encodings of Windows can't be
+ * distinguished with certainty, so the user sees the choice and can change it.
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0] ?? utf16Of(bytes);

@@ -12,7 +12,7 @@ import { isLocale } from '../../../domain/locales';
 import { callApi } from '../../../src/data/call';
 
 /** The user's choices about a file. */
-export type ImportChoices = Pick<MemberImport, 'addZero' | 'addPrefix' | 'decimal' | 'source'> & {
+type ImportChoices = Pick<MemberImport, 'addZero' | 'addPrefix' | 'decimal' | 'source'> & {
   columns: Record<string, MemberImportColumn | null>;
   /** Rows that are set aside, as they were refused. */
   aside: MemberImportReading['refused'];

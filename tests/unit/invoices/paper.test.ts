@@ -160,6 +160,11 @@ describe('a file', () => {
 describe('a tax number', () => {
   it('has thirteen digits, the last of which checks the others', () => {
     expect(['0105559001235', '0105536000011'].map(isNationalId)).toEqual([true, true]);
-    expect(['0105559001234', '010555900123', '01055590012355', 'x'].map(isNationalId)).toEqual([false, false, false, false]);
+    expect(['0105559001234', '010555900123', '01055590012355', 'x'].map(isNationalId)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

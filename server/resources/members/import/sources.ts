@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../../kernel/services';
 /** Maximum number of sources that an account keeps; the one unused for longest is forgotten. */
 const KEPT = 50;
 
-export type Assignments = NonNullable<MemberImport['columns']>;
+type Assignments = NonNullable<MemberImport['columns']>;
 
 export interface ImportSource {
   name: string;
