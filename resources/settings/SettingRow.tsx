@@ -51,7 +51,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
       aria-label={name}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
         columnGap: 3,
         rowGap: 1,
         py: 1.5,
