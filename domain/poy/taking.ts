@@ -215,3 +215,11 @@ export function answerQuestion(
   ];
   return candidates.find((candidate) => signature(readPoy(candidate, style)) === wanted) ?? null;
 }
+
+/** Returns a text without a passage; a row without other words goes with it. */
+export function withoutPassage(text: string, { from, to }: Span): string {
+  const [before, behind] = [text.slice(0, from), text.slice(to)];
+  const isAlone = /(?:^|\n)[^\S\n]*$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(behind);
+  const joined = isAlone ? before.trimEnd() + behind.trimEnd() : before + behind.replace(/^[^\S\n]+/, '');
+  return joined.trim() === '' ? '' : joined.replace(/^\n+/, '');
+}

@@ -190,6 +190,8 @@ export const slips = {
       typed: 'Zahlen = Beträge',
       add: 'Hinzufügen',
       hint: '27=100*50 · 123=50*50 · 27r=20 · 5g=10, oder eine ganze Liste einfügen. Enter fügt hinzu, Umschalt+Enter beginnt eine neue Zeile. Eine Zahl allein wiederholt die letzten Beträge.',
+      hintTouch:
+        '27=100*50 · 123=50*50 · 27r=20 · 5g=10, oder eine ganze Liste einfügen. Eine Zahl allein wiederholt die letzten Beträge.',
       last: 'Nur die Zahl: %{amounts}',
       preview: {
         first: '%{type} %{smart_count} Tipp ฿%{amount} |||| %{type} %{smart_count} Tipps ฿%{amount}',

@@ -189,6 +189,8 @@ export const slips = {
       typed: 'Numbers = amounts',
       add: 'Add',
       hint: '27=100*50 · 123=50*50 · 27r=20 · 5g=10, or paste a whole list. Enter adds, Shift+Enter starts a new row. A number alone repeats the last amounts.',
+      hintTouch:
+        '27=100*50 · 123=50*50 · 27r=20 · 5g=10, or paste a whole list. A number alone repeats the last amounts.',
       last: 'Number only: %{amounts}',
       preview: {
         first: '%{type} %{smart_count} line ฿%{amount} |||| %{type} %{smart_count} lines ฿%{amount}',

@@ -190,6 +190,8 @@ export const slips = {
       typed: 'Numéros = montants',
       add: 'Ajouter',
       hint: '27=100*50 · 123=50*50 · 27r=20 · 5g=10, ou collez une liste entière. Entrée ajoute, Maj+Entrée commence une ligne. Un numéro seul reprend les derniers montants.',
+      hintTouch:
+        '27=100*50 · 123=50*50 · 27r=20 · 5g=10, ou collez une liste entière. Un numéro seul reprend les derniers montants.',
       last: 'Numéro seul : %{amounts}',
       preview: {
         first: '%{type} %{smart_count} ligne ฿%{amount} |||| %{type} %{smart_count} lignes ฿%{amount}',

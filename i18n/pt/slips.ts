@@ -190,6 +190,8 @@ export const slips = {
       typed: 'Números = valores',
       add: 'Incluir',
       hint: '27=100*50 · 123=50*50 · 27r=20 · 5g=10, ou cole uma lista inteira. Enter inclui, Shift+Enter começa outra linha. Um número sozinho repete os últimos valores.',
+      hintTouch:
+        '27=100*50 · 123=50*50 · 27r=20 · 5g=10, ou cole uma lista inteira. Um número sozinho repete os últimos valores.',
       last: 'Só o número: %{amounts}',
       preview: {
         first: '%{type} %{smart_count} linha ฿%{amount} |||| %{type} %{smart_count} linhas ฿%{amount}',

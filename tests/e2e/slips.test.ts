@@ -35,16 +35,16 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   // Undone, typed again with too much, and taken as far as it goes with one key.
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('2 lines', { exact: true })).toBeVisible();
-  await page.keyboard.type('123=700*5');
+  await page.keyboard.type('123=700*10');
   await page.keyboard.press('Enter');
   await expect(draftLine(page, '123').filter({ hasText: 'At most 600.00.' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Save slip/ })).toBeDisabled();
   await expectAxeClean(page);
   await page.keyboard.press('ControlOrMeta+e');
   await expect(page.getByLabel('Stake of line 3, 123')).toHaveValue('600');
-  await expect(page.getByText('755.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('760.00', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(savedNotice(page)).toContainText('755.00');
+  await expect(savedNotice(page)).toContainText('760.00');
   const number = (await savedNotice(page).getByRole('link').textContent())?.slice(1) ?? '';
 
   // The next slip keeps member, round and amounts; the paper shows the last one and nothing else.
@@ -79,7 +79,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   await page.getByRole('button', { name: 'Print or share' }).click();
   const print = page.getByRole('dialog', { name: `Print slip ${number}` });
   await expect(print.getByRole('row', { name: /123 600\.00/ })).toHaveClass('out');
-  await expect(print.getByRole('row', { name: /Debit 155\.00/ })).toBeVisible();
+  await expect(print.getByRole('row', { name: /Debit 160\.00/ })).toBeVisible();
   await expectAxeClean(page);
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
@@ -91,7 +91,7 @@ test('a slip is keyed in without a mouse, found, and cancelled line by line', as
   // The list finds it by its content too.
   await page.goto(`/slips?filter=${encodeURIComponent(JSON.stringify({ q: scene.member, number: '27' }))}`);
   const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('155.00');
+  await expect(row).toContainText('160.00');
   await page.getByRole('tab', { name: 'Cancelled' }).click();
   await expect(page).toHaveURL(/cancelled/);
   await expect(row).toHaveCount(0);

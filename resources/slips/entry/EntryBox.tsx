@@ -7,18 +7,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { BetType } from '../../../domain/bets/bet-type';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { formatInteger } from '../../../domain/format';
-import { AMOUNT_SLOTS, lastAmountsOf, type LastAmounts } from '../../../domain/poy/last-amounts';
+import { AMOUNT_SLOTS, lastAmountsOf } from '../../../domain/poy/last-amounts';
 import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
 import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';
 import type { ReadingStyle } from '../../../domain/poy/reading-style';
-import { answerQuestion, takeLines } from '../../../domain/poy/taking';
+import { answerQuestion, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, stakeOf } from './draft';
 import { HelperChips } from './HelperChips';
+import { lastText, PLACES } from './lastText';
 import { MarkedText } from './MarkedText';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
 import { OpenPassages } from './OpenPassages';
@@ -32,42 +32,17 @@ import type { Entry } from './useEntry';
 interface EntryBoxProps {
   entry: Pick<Entry, 'draft' | 'change' | 'add' | 'member' | 'memberFor' | 'style' | 'styleError'>;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-}
-
-/** Number of amounts that have a place; the amounts behind them have the name of their bet type. */
-const PLACES = 2;
-
-/**
- * Returns the amounts that a number alone repeats, with one sign per digit: `##=100*50`. Amounts that can't be typed by
- * their place have the name of their bet type: `### 3-bottom=20`.
- */
-function lastText(amounts: LastAmounts, nameOf: (betType: BetType) => string): string {
-  return Object.entries(amounts)
-    .flatMap(([digits, baht = []]) => {
-      const signs = '#'.repeat(Number(digits));
-      if (baht.slice(PLACES).every((amount) => amount === 0)) return [`${signs}=${baht.slice(0, PLACES).join('*')}`];
-      return (AMOUNT_SLOTS[Number(digits)] ?? []).flatMap((betType, index) =>
-        baht[index] ? [`${signs} ${nameOf(betType)}=${baht[index]}`] : [],
-      );
-    })
-    .join('  ');
+  /** Box for the member, which gets the focus if the lines are for another one. */
+  memberRef: RefObject<HTMLInputElement | null>;
 }
 
 const hasRows = (text: string) => /[\n\r\u2028\u2029]/.test(text);
-
-/** Deletes a passage; a row without other words goes with it. */
-function withoutPassage(text: string, { from, to }: Passage): string {
-  const [before, behind] = [text.slice(0, from), text.slice(to)];
-  const isAlone = /(?:^|\n)[^\S\n]*$/.test(before) && /^[^\S\n]*(?:\n|$)/.test(behind);
-  const joined = isAlone ? before.trimEnd() + behind.trimEnd() : before + behind.replace(/^[^\S\n]+/, '');
-  return joined.trim() === '' ? '' : joined.replace(/^\n+/, '');
-}
 
 /**
  * Box for typed bets and whole pasted poys. Enter takes the readable bets to the slip; the others stay in the box with
  * their reasons. Shift-Enter, or Enter within several rows, makes a new row.
  */
-export function EntryBox({ entry, inputRef }: EntryBoxProps) {
+export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
   const { draft, change, add, member, memberFor, style, styleError } = entry;
   const { text } = draft;
   const translate = useTranslate();
@@ -97,7 +72,7 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
   const focus = () => inputRef.current?.focus();
   const addLines = (read: BoxReading, taken: readonly PoyLine[], rest: string, by: ReadingStyle) => {
     const [{ sender = null } = {}] = taken;
-    add({
+    const isOther = add({
       kind: 'add',
       lines: typedLines(text, taken, read.isRepeat),
       amounts: read.isRepeat ? {} : lastAmountsOf(taken),
@@ -108,6 +83,8 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
     });
     setFault(null);
     setChecked(rest !== '');
+    if (isOther) memberRef.current?.focus();
+    else focus();
   };
   const take = (wanted: Wanted) => {
     if (isBare) return;
@@ -120,7 +97,6 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
     const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, style);
     if (taken.length === 0) return setFault('context');
     addLines(read, taken, rest, style);
-    focus();
   };
   const takeWaiting = useEvent(() => {
     setWaiting(null);
@@ -132,12 +108,13 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
   const onAnswer = (question: PoyQuestion, choice: PoyChoice) => {
     if (!reading || !style) return;
     const answered = answerQuestion(text, reading, question, choice, style);
-    if (answered !== null) type(answered);
-    else {
+    if (answered !== null) {
+      type(answered);
+      focus();
+    } else {
       const lines = choice.lines.map((line): PoyLine => ({ ...line, ...question, setting: null }));
       addLines(reading, lines, withoutPassage(text, question), style);
     }
-    focus();
   };
   const onSelect = ({ from, to }: Passage) => {
     focus();
@@ -206,6 +183,7 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
               inputComponent: MarkedText,
               inputProps: {
                 marks: reading && isShown ? marksOf(reading) : [],
+                textSize: isLong ? '1rem' : '1.25rem',
                 // The pad below replaces the phone's own keyboard.
                 inputMode: usesPad ? 'none' : 'text',
                 dir: 'ltr',
@@ -213,7 +191,6 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
                 autoCapitalize: 'off',
                 'aria-describedby': previewId,
               },
-              sx: { fontSize: isLong ? '1rem' : '1.25rem', fontVariantNumeric: 'tabular-nums' },
             },
           }}
         />
@@ -238,7 +215,9 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
         {wrong !== null && <Typography color="error">{wrong}</Typography>}
         {isBare && (
           <Typography variant="body2" color="text.secondary">
-            {amounts === '' ? translate('slips.entry.hint') : translate('slips.entry.last', { amounts })}
+            {amounts === ''
+              ? translate(onPhone ? 'slips.entry.hintTouch' : 'slips.entry.hint')
+              : translate('slips.entry.last', { amounts })}
           </Typography>
         )}
         {!isBare && !style && !styleError && (
@@ -266,6 +245,18 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
           {slots.map((betType) => translate(`betTypes.${betType}`)).join(' × ')}
         </Typography>
       )}
+      {isLong && (
+        <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+          {onPhone && (
+            <Button variant="contained" onClick={() => take('next')} sx={{ flex: 1, minHeight: 46 }}>
+              {translate('slips.entry.add')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => change({ kind: 'clear' })}>
+            {translate('slips.entry.clear')}
+          </Button>
+        </Stack>
+      )}
       {reading && isShown && (
         <OpenPassages
           reading={reading}
@@ -279,18 +270,6 @@ export function EntryBox({ entry, inputRef }: EntryBoxProps) {
         />
       )}
       {reading && <SlipParts reading={reading} draft={draft} onTake={take} />}
-      {isLong && (
-        <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-          {onPhone && (
-            <Button variant="contained" onClick={() => take('next')} sx={{ flex: 1, minHeight: 46 }}>
-              {translate('slips.entry.add')}
-            </Button>
-          )}
-          <Button color="inherit" onClick={() => change({ kind: 'clear' })}>
-            {translate('slips.entry.clear')}
-          </Button>
-        </Stack>
-      )}
       {!onPhone && !isLong && <HelperChips onPress={press} />}
       {usesPad && (
         <Box sx={{ mt: 1 }}>

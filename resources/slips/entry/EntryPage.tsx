@@ -143,6 +143,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   const entry = useEntry(rounds);
   const isStopped = useStopped() !== null;
   const input = useRef<HTMLTextAreaElement>(null);
+  const memberInput = useRef<HTMLInputElement>(null);
   const {
     member,
     setMember,
@@ -186,10 +187,15 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
     <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto' }}>
       <Paper variant="outlined" sx={{ p: 1.5, mb: 1 }}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
-          <MemberBox value={member} onChange={setMember} onChosen={() => input.current?.focus()} />
+          <MemberBox
+            value={member}
+            onChange={setMember}
+            onChosen={() => input.current?.focus()}
+            inputRef={memberInput}
+          />
           <RoundBox rounds={rounds} value={round} onChange={setRoundId} />
         </Stack>
-        <EntryBox entry={entry} inputRef={input} />
+        <EntryBox entry={entry} inputRef={input} memberRef={memberInput} />
       </Paper>
       {saved && <SavedNotice key={saved.id} slip={saved} />}
       {checkError && !isStopped && draft.lines.length > 0 && <FailureNotice error={checkError} />}

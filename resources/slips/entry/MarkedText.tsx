@@ -15,6 +15,8 @@ export interface Mark extends Span {
 
 interface MarkedTextProps extends InputBaseComponentProps {
   marks?: readonly Mark[];
+  /** CSS size of the text. */
+  textSize?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -72,10 +74,10 @@ const TEXT = {
  * Text area that grows with its text and marks passages of it. The marks are drawn behind the text, and screen readers
  * skip them: the list of questions names the same passages.
  */
-export function MarkedText({ marks = [], ref, className, ...input }: MarkedTextProps) {
+export function MarkedText({ marks = [], textSize = '1rem', ref, className, ...input }: MarkedTextProps) {
   const text = String(input.value ?? '');
   return (
-    <Box sx={{ display: 'grid', width: '100%', maxHeight: '45vh', overflowY: 'auto' }}>
+    <Box sx={{ display: 'grid', width: '100%', maxHeight: '45vh', overflowY: 'auto', fontSize: textSize }}>
       <Box aria-hidden dir="ltr" sx={{ ...TEXT, color: 'transparent', pointerEvents: 'none', userSelect: 'none' }}>
         {piecesOf(text, marks).map((piece, index) =>
           piece.kind === null ? (

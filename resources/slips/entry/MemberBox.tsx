@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { listKeyInMembers } from '../../../domain/api/slips';
 import type { KeyInMember } from '../../../domain/slips/slip-check';
 import { containsTyped } from '../../../domain/text/canonical-text';
@@ -15,12 +15,13 @@ interface MemberBoxProps {
   onChange: (member: KeyInMember | null) => void;
   /** Called after a choice, to move the focus. */
   onChosen: () => void;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 const labelOf = ({ username, nickname }: KeyInMember) => (nickname === null ? username : `${username} · ${nickname}`);
 
 /** Choice of the slip's member: some letters of the name and Enter. */
-export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
+export function MemberBox({ value, onChange, onChosen, inputRef }: MemberBoxProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const text = value !== null && typed === labelOf(value) ? '' : typed.trim();
@@ -50,7 +51,7 @@ export function MemberBox({ value, onChange, onChosen }: MemberBoxProps) {
       openText={translate('engine.open')}
       closeText={translate('engine.close')}
       renderInput={(params) => (
-        <TextField {...params} label={translate('slips.entry.member')} autoFocus={value === null} />
+        <TextField {...params} inputRef={inputRef} label={translate('slips.entry.member')} autoFocus={value === null} />
       )}
       sx={{ flex: '1 1 200px' }}
     />

@@ -41,7 +41,7 @@ export function SavedNotice({ slip }: { slip: SavedSlip }) {
         <span>
           {translate('slips.entry.saved', { member: slip.member.username, debit: formatMoney(slip.debit) })}{' '}
           {to ? (
-            <Link component={RouterLink} to={to}>
+            <Link component={RouterLink} to={to} underline="always">
               {number}
             </Link>
           ) : (

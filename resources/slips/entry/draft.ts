@@ -4,16 +4,9 @@ import type { PoyBet } from '../../../domain/poy/reading';
 import type { ReadingStyle } from '../../../domain/poy/reading-style';
 import { BAHT, sumOf } from '../../../domain/money/proportion';
 import type { SlipCheckAnswer } from '../../../domain/slips/slip-check';
-
-/** A line that was read from a text, before its rate is known. */
-export interface TypedLine extends PoyBet {
-  /** Amounts of its number in baht, by slot (`AMOUNT_SLOTS`). */
-  amounts: readonly number[];
-  /** Whether they were repeated from an earlier number rather than typed with it. */
-  isRepeat: boolean;
-  /** Words that name several numbers, and their index among such words; null for words that name one number. */
-  batch: { index: number; from: string } | null;
-}
+import { closedReferences, referencesAfter, referencesOfNext, type Reference } from './references';
+import { textAfterUndo, type TextChange } from './textAfterUndo';
+import type { TypedLine } from './typedLines';
 
 export interface DraftLine extends PoyBet {
   key: number;
@@ -38,24 +31,13 @@ interface TypedAmounts {
   isTaken: boolean;
 }
 
-/** Names and total that a text states about its bets. */
-export interface Reference {
-  names: readonly string[];
-  /** Satang; null without a stated total. */
-  statedTotal: number | null;
-  /** Sum of the text’s bets on earlier slips, less the bets that were on this slip before the text; satang. */
-  offset: number;
-  /** Whether a part of the text is still in the box. */
-  isOpen: boolean;
-}
-
 /** The parts of a draft that an undo brings back. */
 interface Past {
   lines: readonly DraftLine[];
   references: readonly Reference[];
   sender: string | null;
-  /** Text before and after the change; null for a change that left the text alone. */
-  text: { before: string; after: string } | null;
+  /** Null for a change that left the text alone. */
+  text: TextChange | null;
 }
 
 export interface Draft {
@@ -165,21 +147,6 @@ const withPast = (draft: Draft, past: Past, next: Draft): Draft => ({
 const changedTo = (draft: Draft, lines: readonly DraftLine[]): Draft =>
   withPast(draft, pastOf(draft), withLines(draft, lines));
 
-/** Returns the references after some lines of the text in the box were taken. */
-function referencesAfter(draft: Draft, { stated, rest }: Addition): readonly Reference[] {
-  const isOpen = rest !== '';
-  const { names, statedTotal } = stated;
-  if (draft.references.some((one) => one.isOpen)) {
-    return draft.references.map((one) => {
-      if (!one.isOpen) return one;
-      const known = [...new Set([...one.names, ...names])];
-      return { ...one, names: known, statedTotal: one.statedTotal ?? statedTotal, isOpen };
-    });
-  }
-  if (names.length === 0 && statedTotal === null) return draft.references;
-  return [...draft.references, { ...stated, offset: -stakeOf(draft.lines), isOpen }];
-}
-
 function added(draft: Draft, addition: Addition): Draft {
   const { lines, amounts, rest, sender, style } = addition;
   const { nextKey } = draft;
@@ -211,17 +178,10 @@ function added(draft: Draft, addition: Addition): Draft {
   return withPast(draft, pastOf(draft, { before: draft.text, after: rest }), {
     ...next,
     text: rest,
-    references: referencesAfter(draft, addition),
+    references: referencesAfter(draft.references, addition, stakeOf(draft.lines)),
     sender: sender ?? draft.sender,
     style,
   });
-}
-
-/** Returns the text after an undo: the text before the change, followed by text that was typed since. */
-function textAfterUndo(draft: Draft, { text }: Past): string {
-  if (text === null) return draft.text;
-  const isTyped = draft.text.trim() !== '' && draft.text !== text.after;
-  return isTyped ? `${text.before}\n${draft.text}` : text.before;
 }
 
 function undone(draft: Draft): Draft {
@@ -232,7 +192,7 @@ function undone(draft: Draft): Draft {
     ...withLines(draft, lines),
     references,
     sender,
-    text: textAfterUndo(draft, past),
+    text: textAfterUndo(draft.text, past.text),
     past: draft.past.slice(0, -1),
   };
 }
@@ -240,14 +200,13 @@ function undone(draft: Draft): Draft {
 /** Returns an empty slip after it was saved. A text that is still in the box continues on the next one. */
 function emptied(draft: Draft): Draft {
   const taken = draft.typed.filter(({ isTaken }) => isTaken);
-  const open = draft.references.filter(({ isOpen }) => isOpen);
   return {
     ...draft,
     lines: [],
     past: [],
     typed: [],
     amounts: amountsOf({ ...draft, typed: taken }),
-    references: open.map((one) => ({ ...one, offset: one.offset + stakeOf(draft.lines) })),
+    references: referencesOfNext(draft.references, stakeOf(draft.lines)),
     sender: null,
     style: null,
   };
@@ -256,8 +215,7 @@ function emptied(draft: Draft): Draft {
 /** Returns the draft with another text in the box; an emptied box ends the text that it held. */
 function typedInto(draft: Draft, text: string): Draft {
   if (text.trim() !== '') return { ...draft, text };
-  const closed = draft.references.map((one) => ({ ...one, isOpen: false }));
-  return { ...draft, text, references: draft.lines.length === 0 ? [] : closed };
+  return { ...draft, text, references: draft.lines.length === 0 ? [] : closedReferences(draft.references) };
 }
 
 /** Sets missing rates, and drops typed amounts that were refused. */

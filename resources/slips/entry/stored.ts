@@ -29,11 +29,19 @@ export function readStored(): Kept {
   }
 }
 
-/** Stores the draft; has no effect if the browser blocks storage. */
-export function keep(kept: Kept): void {
+function isStored(kept: Kept): boolean {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(kept));
+    return true;
   } catch {
-    // Without storage, the draft lives as long as the screen.
+    return false;
   }
+}
+
+/**
+ * Stores the draft, without its undo history if there is no room for that. If the browser blocks storage, the draft
+ * lives as long as the screen.
+ */
+export function keep(kept: Kept): void {
+  if (!isStored(kept)) isStored({ ...kept, draft: { ...kept.draft, past: [] } });
 }

@@ -176,13 +176,16 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     /**
      * Adds lines to the slip. A member who was chosen for another sender of the same chat is dropped, so that no bet is
      * booked to the wrong one.
+     *
+     * @returns whether the member was dropped
      */
-    add: (addition: Addition) => {
+    add: (addition: Addition): boolean => {
       const { sender } = addition;
       const isOther = sender !== null && memberFor !== null && memberFor !== sender;
       if (isOther) chooseMember(null);
       if (sender !== null) setMemberFor(sender);
       change(addition);
+      return isOther;
     },
     round,
     setRoundId: (id: string) => {

@@ -205,6 +205,7 @@ describe('several senders', () => {
     await userEvent.keyboard('{Enter}');
     await expectLines(/123.*3-tod.*20/, /123.*3-top.*20/);
     expect(screen.getByLabelText('Member')).toHaveValue('');
+    expect(screen.getByLabelText('Member')).toHaveFocus();
     expect(await entryBox()).toHaveValue('10:36\tพี่นก\tยกเลิก 123');
   });
 

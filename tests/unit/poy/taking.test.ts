@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPoy } from '../../../domain/poy/poy-reader';
 import type { PoyLine } from '../../../domain/poy/reading';
 import { DEFAULT_STYLE } from '../../../domain/poy/reading-style';
-import { answerQuestion, takeLines } from '../../../domain/poy/taking';
+import { answerQuestion, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { writtenBets, writtenReading } from './written-reading';
 
 const read = (text: string) => readPoy(text, DEFAULT_STYLE);
@@ -120,4 +120,15 @@ describe('an answer', () => {
     );
     expect(read(answered).questions).toHaveLength(reading.questions.length - 1);
   });
+});
+
+it.each([
+  ['27=50\nasdf\n36=20', 'asdf', '27=50\n36=20'],
+  ['asdf\n36=20', 'asdf', '36=20'],
+  ['27=50\nasdf', 'asdf', '27=50'],
+  ['27=50 asdf 36=20', 'asdf', '27=50 36=20'],
+  ['asdf', 'asdf', ''],
+])('%j without %j is %j', (text, words, rest) => {
+  const from = text.indexOf(words);
+  expect(withoutPassage(text, { from, to: from + words.length })).toBe(rest);
 });
