@@ -116,7 +116,7 @@ export function ColumnChoices(members: MemberImportState) {
   const counted = (some: readonly unknown[]) => ({ smart_count: some.length, count: some.length });
   return (
     <Stack spacing={1}>
-      <TableContainer sx={{ maxHeight: 320 }}>
+      <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
         <Table size="small" stickyHeader aria-label={translate('imports.members.columns')}>
           <TableHead>
             <TableRow>

@@ -21,7 +21,7 @@ export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] 
   const textOf = useFaultText();
   return (
     <>
-      <TableContainer sx={{ maxHeight: 260 }}>
+      <TableContainer tabIndex={0} sx={{ maxHeight: 260 }}>
         <Table size="small" stickyHeader aria-label={translate('imports.members.faults')}>
           <TableHead>
             <TableRow>

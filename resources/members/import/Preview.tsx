@@ -61,7 +61,7 @@ export function Preview({ rows }: { rows: MemberImportReading['preview'] }) {
     rows.some(({ texts, values }) => texts[column] !== undefined || values[column] !== undefined),
   );
   return (
-    <TableContainer sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
       <Table size="small" stickyHeader aria-label={translate('imports.members.preview')}>
         <TableHead>
           <TableRow>

@@ -34,7 +34,7 @@ function piecesOf(text: string, marks: readonly Mark[]): { text: string; kind: M
   return [...pieces, { text: text.slice(at), kind: null }];
 }
 
-/** Background and underline of each kind, which tell them apart without colors too. */
+/** Background and underline of each kind. The underline distinguishes the kinds without colors. */
 function lookOf({ palette }: Theme, kind: MarkKind): CSSObject {
   const under = (color: string, style: string): CSSObject => ({
     backgroundColor: alpha(color, 0.16),
