@@ -187,7 +187,7 @@ export function takeLines(text: string, reading: Reading, wanted: readonly PoyLi
 }
 
 /**
- * Writes the chosen meaning in place of a doubtful passage.
+ * Writes the chosen meaning in place of a doubtful passage, or at the beginning if it would stay doubtful there.
  *
  * @returns the text, or null if it would then mean other bets than the chosen ones and those that were read before
  */
@@ -212,6 +212,8 @@ export function answerQuestion(
     before + choice.text + behind,
     `${before.trimEnd()}${between[0]}${choice.text}${between[1]}${behind.trimStart()}`,
     `${before.trimEnd()}\n\n${choice.text}\n\n${behind.trimStart()}`,
+    // A request to cancel makes every bet below it doubtful.
+    `${choice.text}\n\n${before.trimEnd()}\n${behind.trimStart()}`,
   ];
   return candidates.find((candidate) => signature(readPoy(candidate, style)) === wanted) ?? null;
 }
