@@ -2,6 +2,7 @@
  * Reads the rows of one sender up to a blank row. A heading applies to the rows below it, an amount in a row of its own to
  * the numbers above it, and words that aren't clear cast doubt on the rows below them.
  */
+import { amountsIn } from './amounts';
 import { readClause } from './bets';
 import { clausesOf, type Clause, type ClauseGroup } from './clauses';
 import { elementsOf, type Element } from './elements';
@@ -44,8 +45,7 @@ function tableRow(elements: readonly Element[], columns: number): Element[] | nu
   if (!number || !first || !last || !areAmounts || amounts.length !== columns) return null;
   const range = { start: first.start, end: last.end };
   const parts = [{ places: null, amounts: amounts.map((cell) => Number(cell?.digits)) }];
-  const read = { parts, signs: [], helper: null, isBracketed: false, fault: null, ...range };
-  return [number, { kind: 'amounts', mark: 'none', amounts: read, ...range }];
+  return [number, { kind: 'amounts', mark: 'none', amounts: amountsIn(range, parts), ...range }];
 }
 
 export class BlockReader {

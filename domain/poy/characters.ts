@@ -28,6 +28,7 @@ export interface PlainText {
 /** Signs that mean the same as a plain one. */
 const SAME_SIGNS: ReadonlyMap<string, string> = new Map(
   [
+    ['1/2', '½'],
     ['x', '×✕✖⨯'],
     ['*', '∗⁎✱✲⋆'],
     ['=', '→➡⇒➔➜'],

@@ -235,6 +235,7 @@ const ABBREVIATIONS: readonly Entry[] = [
   [helper('win'), 'w'],
   [set(doubles()), 'd'],
   [{ kind: 'scale', times: 1_000 }, 'k'],
+  [{ kind: 'action', action: 'halfPay' }, 'h'],
 ];
 
 const MONTHS: readonly string[] = [

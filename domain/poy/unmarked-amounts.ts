@@ -2,7 +2,7 @@
  * Amounts without a sign in front of them, in rows such as `72 บน 40`, `12 กลับ 50` and `27 100`. Only the place of the digits
  * makes them an amount, so a row is read if there is exactly one way to do so.
  */
-import { STAKE_BAHT_END, type AmountPart } from './amounts';
+import { amountsIn, STAKE_BAHT_END, type AmountPart } from './amounts';
 import type { AmountsElement, Element, NumberElement } from './elements';
 import type { ReadingStyle } from './reading-style';
 
@@ -37,10 +37,8 @@ function isLongerAndRound({ digits }: NumberElement, amount: NumberElement): boo
 }
 
 function amountsOf(parts: readonly AmountPart[], from: Element, to: Element): AmountsElement {
-  const { start } = from;
-  const { end } = to;
-  const amounts = { parts, signs: [], helper: null, isBracketed: false, fault: null, start, end };
-  return { kind: 'amounts', mark: 'none', amounts, start, end };
+  const range = { start: from.start, end: to.end };
+  return { kind: 'amounts', mark: 'none', amounts: amountsIn(range, parts), ...range };
 }
 
 const stakeOf = (amount: NumberElement): AmountsElement =>
