@@ -31,12 +31,10 @@ export interface Amounts {
   end: number;
 }
 
+type Extent = Pick<Amounts, 'start' | 'end'>;
+
 /** Makes amounts of their parts, from one offset in the plain text to another. */
-export function amountsIn(
-  { start, end }: { start: number; end: number },
-  parts: readonly AmountPart[],
-  more: Partial<Amounts> = {},
-): Amounts {
+export function amountsIn({ start, end }: Extent, parts: readonly AmountPart[], more: Partial<Amounts> = {}): Amounts {
   return { parts, signs: [], helper: null, isBracketed: false, action: null, fault: null, start, end, ...more };
 }
 

@@ -1,5 +1,5 @@
 /** The elements of a row with bets: numbers, bet types, helpers, amounts, and the signs between them. */
-import { amountsIn, AmountReader, isEquals, placesOf, signOf, STAKE_BAHT_END, type Amounts } from './amounts';
+import { amountsIn, AmountReader, isEquals, signOf, STAKE_BAHT_END, type Amounts } from './amounts';
 import { HELPERS, type Helper, type NamedPlace } from './lexicon';
 import type { NoteKind, ReadingReason } from './reading';
 import { actionAt } from './number-actions';
