@@ -12,6 +12,7 @@ import {
   SlipKeyed,
   SlipKeyedAnswer,
 } from '../slips/slip-check';
+import { SlipReadAnswer, SlipReadBody } from '../slips/slip-reading';
 import { SlipDetail } from './slip-detail';
 import { defineCall } from './call';
 
@@ -61,6 +62,16 @@ export const checkSlip = defineCall({
   body: SlipCheckBody,
   answer: SlipCheckAnswer,
   about: 'slipCheck',
+  asks: true,
+});
+
+/** Reads a text with bets as a seller typed, pasted or sent it. */
+export const readSlipText = defineCall({
+  method: 'POST',
+  path: '/slips/read',
+  body: SlipReadBody,
+  answer: SlipReadAnswer,
+  about: 'slipText',
   asks: true,
 });
 

@@ -2,7 +2,7 @@
  * Amounts behind a number: `100*40`, `1,500`, `60 บาท`, `บน50 ล่าง30`, `30(10x5)`. An amount that could be another one is a
  * fault.
  */
-import type { Helper, NamedPlace } from './lexicon';
+import type { Helper, NamedPlace, NumberAction } from './lexicon';
 import type { ReadingReason } from './reading';
 import type { ReadingStyle } from './reading-style';
 import type { Token } from './tokens';
@@ -23,10 +23,21 @@ export interface Amounts {
   helper: Helper | null;
   /** Whether the second amount and the count of orders are in brackets: `30(10x5)`. */
   isBracketed: boolean;
+  /** Action in place of an amount, in the box for numbers; null for an amount. */
+  action: NumberAction | null;
   /** Reason why the amounts are doubtful; null when they are clear. */
   fault: ReadingReason | null;
   start: number;
   end: number;
+}
+
+/** Makes amounts of their parts, from one offset in the plain text to another. */
+export function amountsIn(
+  { start, end }: { start: number; end: number },
+  parts: readonly AmountPart[],
+  more: Partial<Amounts> = {},
+): Amounts {
+  return { parts, signs: [], helper: null, isBracketed: false, action: null, fault: null, start, end, ...more };
 }
 
 /** A stake of a million baht or more comes from a key held down, or it is no stake. */
@@ -68,11 +79,16 @@ function isGrouped(first: string, rest: readonly string[]): boolean {
   return first.length === 1 || last === '000' || (last === '500' && rest.length === 1 && Number(first) <= 20);
 }
 
+/** Range of amounts before it is known. */
+const UNPLACED = { start: 0, end: 0 };
+
 /** Reads amounts out of the tokens of a row. */
 export class AmountReader {
   constructor(
     private readonly tokens: readonly Token[],
     private readonly style: ReadingStyle,
+    /** Smallest amount in baht that is too large. */
+    private readonly bahtEnd = STAKE_BAHT_END,
   ) {}
 
   /** Offset of the token behind numbers that signs or spaces separate. */
@@ -164,7 +180,7 @@ export class AmountReader {
     }
     if (text.length > 1 && text.startsWith('0')) return this.faulty('amount', at);
     const baht = Number(text);
-    return baht < STAKE_BAHT_END ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
+    return baht < this.bahtEnd ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
   }
 
   /** Reads the thousands, the word for baht and anything else that is glued to an amount. */
@@ -175,7 +191,7 @@ export class AmountReader {
       amount *= scale.meaning.times;
       at += 1;
       if (this.tokens[at]?.kind === 'digits' && !this.beginsBet(at)) return this.faulty('amount', at + 1);
-      if (amount >= STAKE_BAHT_END) return this.faulty('tooLarge', at);
+      if (amount >= this.bahtEnd) return this.faulty('tooLarge', at);
     }
     if (kindOf(this.tokens[at]) === 'unit') at += 1;
     else if (this.isBahtLetter(at)) at += 1;
@@ -226,10 +242,6 @@ export class AmountReader {
     return { ...found, amounts: { ...found.amounts, start: from, end: last?.end ?? from } };
   }
 
-  private amounts(parts: readonly AmountPart[], more: Partial<Amounts> = {}): Amounts {
-    return { parts, signs: [], helper: null, isBracketed: false, fault: null, start: 0, end: 0, ...more };
-  }
-
   /** `บน50 ล่าง30`: each amount behind its bet types. */
   private typedBefore(start: number): { amounts: Amounts; next: number } | null {
     const parts: AmountPart[] = [];
@@ -245,7 +257,7 @@ export class AmountReader {
       fault ??= money.fault;
       at = money.next;
     }
-    return parts.length === 0 ? null : { amounts: this.amounts(parts, { fault }), next: at };
+    return parts.length === 0 ? null : { amounts: amountsIn(UNPLACED, parts, { fault }), next: at };
   }
 
   /**
@@ -263,7 +275,7 @@ export class AmountReader {
       pairs.push({ places: named.places, amounts: [money.baht] });
       next = named.next;
     }
-    if (pairs.length > 1 && this.money(next) === null) return { amounts: this.amounts(pairs), next };
+    if (pairs.length > 1 && this.money(next) === null) return { amounts: amountsIn(UNPLACED, pairs), next };
     const parts: AmountPart[] = [{ places: null, amounts: [first.baht] }];
     let at = first.next;
     const placesAfter = () => this.places(at) ?? (isSign(this.tokens[at], ',', '+') ? this.places(at + 1) : null);
@@ -283,7 +295,7 @@ export class AmountReader {
       parts.push({ places: named.places, amounts: [money.baht] });
       at = money.next;
     }
-    return parts.length === 1 ? null : { amounts: this.amounts(parts), next: at };
+    return parts.length === 1 ? null : { amounts: amountsIn(UNPLACED, parts), next: at };
   }
 
   /** Whether a sign between amounts works like `*` in the style of the sender. */
@@ -332,11 +344,11 @@ export class AmountReader {
     const bracket = amounts.length === 1 && fault === null ? this.bracket(at) : null;
     if (bracket) {
       amounts.push(...bracket.amounts);
-      return { amounts: this.amounts([{ places: null, amounts }], { isBracketed: true }), next: bracket.next };
+      return { amounts: amountsIn(UNPLACED, [{ places: null, amounts }], { isBracketed: true }), next: bracket.next };
     }
     const [more, next] = this.unclearSign(at, amounts);
     return {
-      amounts: this.amounts([{ places: null, amounts: [...amounts, ...more] }], {
+      amounts: amountsIn(UNPLACED, [{ places: null, amounts: [...amounts, ...more] }], {
         signs,
         helper,
         fault: fault ?? (next > at ? 'sign' : null),

@@ -6,49 +6,23 @@ import type { BetType } from '../bets/bet-type';
 import { permutationsOf } from '../bets/permutations';
 import { BAHT } from '../money/proportion';
 import type { AmountPart } from './amounts';
-import type { Clause, NumberWord } from './clauses';
-import { POINT_AND_SPACE } from './elements';
-import { betTypeAt, type NamedPlace } from './lexicon';
-import type { PoyBet, ReadingReason } from './reading';
+import type { Clause } from './clauses';
+import { BET_TYPES_IN_TURN, betTypeAt, type NamedPlace } from './lexicon';
+import { doubtOfNumbers } from './number-doubts';
+import { isPlain, lengthOf, type NumberWord } from './number-words';
+import { ask, betsOf, hasBets, type BetContext, type Outcome } from './outcome';
+import type { PoyBet } from './reading';
 import type { ReadingStyle } from './reading-style';
-
-export interface BetContext {
-  /** Bet types of the heading above; null without one. */
-  heading: readonly NamedPlace[] | null;
-  style: ReadingStyle;
-}
-
-/** Clear bets, or the reason for a question and the bets of each possible reading. */
-export type Outcome =
-  | { bets: PoyBet[]; setting: keyof ReadingStyle | null }
-  | { reason: ReadingReason; choices: PoyBet[][] };
 
 type Setting = keyof ReadingStyle | null;
 
-const SLOTS: Readonly<Record<number, readonly BetType[]>> = {
-  1: ['top1', 'bottom1'],
-  2: ['top2', 'bottom2', 'row2'],
-  3: ['top3', 'row3'],
-  4: ['top4', 'row4'],
-  5: ['top5'],
-  6: ['top6'],
-};
-
-const ask = (reason: ReadingReason, choices: readonly (PoyBet[] | null)[] = []): Outcome => ({
-  reason,
-  choices: choices.filter((bets) => bets !== null),
-});
 const read = (bets: PoyBet[], setting: Setting = null): Outcome => ({ bets, setting });
-const betsOf = (outcome: Outcome): PoyBet[] | null => ('bets' in outcome ? outcome.bets : null);
 
 /** Returns the bet of an amount in baht; none for an amount of nothing. */
 function bet(betType: BetType, number: string, baht: number | null | undefined): PoyBet[] {
   return baht ? [{ betType, number, stake: baht * BAHT }] : [];
 }
 
-const lengthOf = ({ numbers }: NumberWord) => numbers[0]?.length ?? 0;
-const isPlain = ({ helper, digits }: NumberWord) => helper === null && digits !== null;
-const isRound = (digits: string) => digits.endsWith('0') && !digits.startsWith('0');
 const isOrders = ({ helper }: NumberWord) =>
   helper !== null && ['reverse', 'sixWay', 'threeWay', 'orders', 'winBoth'].includes(helper.name);
 
@@ -69,13 +43,6 @@ function resolved(places: readonly NamedPlace[]): readonly NamedPlace[] | null {
   return bound.length === others.length ? bound : null;
 }
 
-/** Whether two numbers joined by a dash could be the ends of a range: `30-39`, `1-9`. */
-function couldBeRange(first: string, second: string): boolean {
-  if (first >= second || first.length !== second.length) return false;
-  if (first.length === 1) return true;
-  return first.slice(0, -1) === second.slice(0, -1) || (first.endsWith('0') && second.endsWith('9'));
-}
-
 /** Reads the bets of one clause. */
 class ClauseReader {
   constructor(
@@ -89,28 +56,25 @@ class ClauseReader {
     if (clause.fault !== null) return ask(clause.fault);
     if (words.length === 0) return ask('noNumber');
     if (amounts === null) return ask('noAmount');
-    const doubt = this.doubtOfWords();
+    const doubt = doubtOfNumbers(clause, this.context, (change) => readClause({ ...clause, ...change }, this.context));
     if (doubt) return doubt;
-    if (this.couldBeTime()) return ask('stamp');
-    const starred = this.spaceForEquals();
-    if (starred) return starred;
     const outcomes = words.map((word) => this.readWord(word));
-    const question = outcomes.find((outcome) => !('bets' in outcome));
-    if (question && !('bets' in question))
+    const question = outcomes.find((outcome) => !hasBets(outcome));
+    if (question && !hasBets(question))
       return words.length === 1 ? question : ask(question.reason, this.combined(outcomes));
     const bets = outcomes.flatMap((outcome) => betsOf(outcome) ?? []);
     if (bets.length === 0) return ask('zero');
-    const setting = outcomes.map((outcome) => ('bets' in outcome ? outcome.setting : null)).find((one) => one !== null);
+    const setting = outcomes.map((outcome) => (hasBets(outcome) ? outcome.setting : null)).find((one) => one !== null);
     return read(bets, setting ?? null);
   }
 
   /** Choices of several words, where each has as many as the others or is clear. */
   private combined(outcomes: readonly Outcome[]): PoyBet[][] {
-    const counts = new Set(outcomes.flatMap((outcome) => ('bets' in outcome ? [] : [outcome.choices.length])));
+    const counts = new Set(outcomes.flatMap((outcome) => (hasBets(outcome) ? [] : [outcome.choices.length])));
     const [count = 0] = counts;
     if (counts.size !== 1) return [];
     return Array.from({ length: count }, (_, index) =>
-      outcomes.flatMap((outcome) => ('bets' in outcome ? outcome.bets : (outcome.choices[index] ?? []))),
+      outcomes.flatMap((outcome) => (hasBets(outcome) ? outcome.bets : (outcome.choices[index] ?? []))),
     );
   }
 
@@ -123,93 +87,6 @@ class ClauseReader {
   private untyped(): PoyBet[] | null {
     const isTyped = this.clause.amounts?.parts.some(({ places }) => places !== null) === true;
     return isTyped || this.clause.places === null ? null : this.variant({ places: null }, { heading: null });
-  }
-
-  /** Doubts about which digits are numbers. */
-  private doubtOfWords(): Outcome | undefined {
-    const { words, joints, places, mark } = this.clause;
-    const plain = words.filter(isPlain);
-    if (words.some((word) => word.numbers.length === 0)) return ask('helper');
-    const unknown = words.find((word) => SLOTS[lengthOf(word)] === undefined);
-    if (unknown) return ask('length');
-    const jointDoubt = this.doubtOfJoints();
-    if (jointDoubt) return jointDoubt;
-    const singles = plain.filter((word) => lengthOf(word) === 1);
-    const isMixed = singles.length > 0 && words.some((word) => lengthOf(word) > 1);
-    const named = places ?? this.context.heading;
-    const isRunNamed = named?.every(({ place }) => place.startsWith('run')) === true;
-    const couldBeListed = singles.length > 1 && joints.includes(null) && !isRunNamed;
-    if (isMixed || couldBeListed) {
-      const [first, ...rest] = words;
-      const isLeading = first !== undefined && isPlain(first) && lengthOf(first) === 1;
-      const separate = words.map((word) => this.variant({ words: [word], joints: [] }));
-      const all = separate.every((bets) => bets !== null) ? separate.flatMap((bets) => bets ?? []) : null;
-      return ask('run', [isLeading ? this.variant({ words: rest, joints: joints.slice(1) }) : null, all]);
-    }
-    const last = words.at(-1);
-    const couldBeAmount =
-      mark !== 'star' &&
-      words.length > 1 &&
-      joints.at(-1) === null &&
-      last !== undefined &&
-      isPlain(last) &&
-      isRound(last.digits ?? '') &&
-      words.slice(0, -1).every((word) => isPlain(word) && lengthOf(word) > 1 && lengthOf(word) < lengthOf(last));
-    return couldBeAmount ? ask('numberOrAmount') : undefined;
-  }
-
-  /** Doubts about signs between numbers. */
-  private doubtOfJoints(): Outcome | undefined {
-    const { words, joints } = this.clause;
-    const { style } = this.context;
-    for (const [index, sign] of joints.entries()) {
-      const [first, second] = [words[index]?.digits ?? null, words[index + 1]?.digits ?? null];
-      if (sign === POINT_AND_SPACE) return ask('stamp');
-      if (sign === null || sign === ',' || sign === '+' || first === null || second === null) continue;
-      const setting = { '-': style.dash, '/': style.slash, '.': style.point }[sign];
-      if (setting === 'ask') return ask('style');
-      if (first.length !== second.length) return ask(first.length === 1 && sign === '.' ? 'stamp' : 'numberOrAmount');
-      if (sign === '-' && couldBeRange(first, second)) return ask('sign');
-    }
-    return undefined;
-  }
-
-  /** `10:32` could be a time. */
-  private couldBeTime(): boolean {
-    const { words, amounts, mark } = this.clause;
-    const [minute] = amounts?.parts[0]?.amounts ?? [];
-    return mark === 'colon' && words.some(({ digits }) => Number(digits ?? '99') < 24) && (minute ?? 0) < 60;
-  }
-
-  /** `27 100*40`: with a star for the amounts, the digits in front of it are a number or the first amount. */
-  private spaceForEquals(): Outcome | undefined {
-    const { words, joints, amounts, mark } = this.clause;
-    const [part] = amounts?.parts ?? [];
-    if (mark !== 'star' || !part || !amounts) return undefined;
-    const [number, first] = words;
-    if (words.length === 1) {
-      const [baht] = part.amounts;
-      const isNumberLike = part.places === null && amounts.helper === null && (baht ?? 0) % 5 !== 0;
-      return isNumberLike && number?.digits !== null ? ask('numberOrAmount') : undefined;
-    }
-    if (words.length !== 2 || !number || !first || !isPlain(number) || !isPlain(first)) return ask('numberOrAmount');
-    const digits = first.digits ?? '';
-    const isClear =
-      joints[0] === null &&
-      [2, 3].includes(lengthOf(number)) &&
-      digits.length !== lengthOf(number) &&
-      isRound(digits) &&
-      amounts.parts.length === 1 &&
-      amounts.helper === null;
-    const together = { ...part, amounts: [Number(digits), ...part.amounts] };
-    const variant: Partial<Clause> = {
-      words: [number],
-      joints: [],
-      mark: 'equals',
-      amounts: { ...amounts, parts: [together], signs: ['star', ...amounts.signs] },
-    };
-    const bets = this.variant(variant);
-    return isClear && bets ? readClause({ ...this.clause, ...variant }, this.context) : ask('numberOrAmount', [bets]);
   }
 
   private readWord(word: NumberWord): Outcome {
@@ -236,7 +113,7 @@ class ClauseReader {
       if (clause.places !== null) return this.named(word, clause.places, amounts);
       return context.heading === null ? this.unnamed(word, amounts) : this.headed(word, amounts, context.heading);
     });
-    const question = outcomes.find((outcome) => !('bets' in outcome));
+    const question = outcomes.find((outcome) => !hasBets(outcome));
     if (question) return question;
     const bets = outcomes.flatMap((outcome) => betsOf(outcome) ?? []);
     const keys = bets.map(({ betType, number }) => `${betType} ${number}`);
@@ -259,6 +136,13 @@ class ClauseReader {
       heading !== null &&
       !heading.some(({ place }) => place.startsWith('run'));
     if (isRunBelow) return ask('heading');
+    const couldBeCount =
+      length === 3 &&
+      isPlain(word) &&
+      amounts.length === 2 &&
+      [2, 3, 5, 6].includes(amounts[1] ?? 0) &&
+      known.length > 1;
+    if (couldBeCount) return ask('orders');
     const isTop = known.length === 1 && known[0] === 'top3';
     if (amounts.length > 1 && isTop) return this.ordersOnTop(word, amounts) ?? ask('tooManyAmounts');
     if (amounts.length > known.length) return ask('tooManyAmounts');
@@ -300,7 +184,7 @@ class ClauseReader {
     const isEmptyBehind = typed.length > 2 && typed.slice(2).every((baht) => baht === 0);
     const amounts = isEmptyBehind ? typed.slice(0, 2) : typed;
     const length = lengthOf(word);
-    const slots = SLOTS[length] ?? [];
+    const slots = BET_TYPES_IN_TURN[length] ?? [];
     const [first = null, second = null] = amounts;
     if (amounts.length === 1) return this.single(word, first);
     if (length === 3 && amounts.length > 1) {
@@ -335,7 +219,7 @@ class ClauseReader {
 
   private inTurn({ numbers }: NumberWord, amounts: readonly (number | null)[]): PoyBet[] {
     return numbers.flatMap((number) =>
-      (SLOTS[number.length] ?? []).flatMap((betType, index) => bet(betType, number, amounts[index])),
+      (BET_TYPES_IN_TURN[number.length] ?? []).flatMap((betType, index) => bet(betType, number, amounts[index])),
     );
   }
 
@@ -356,7 +240,7 @@ class ClauseReader {
     if (baht === null || baht === 0) return ask('zero');
     const { style } = this.context;
     const length = lengthOf(word);
-    const [first, second] = SLOTS[length] ?? [];
+    const [first, second] = BET_TYPES_IN_TURN[length] ?? [];
     const alone = word.numbers.flatMap((number) => (first ? bet(first, number, baht) : []));
     const name = length === 2 ? 'twoDigits' : length === 3 ? 'threeDigits' : null;
     if (name === null || style[name] === 'top') return read(alone);

@@ -28,6 +28,7 @@ export interface PlainText {
 /** Signs that mean the same as a plain one. */
 const SAME_SIGNS: ReadonlyMap<string, string> = new Map(
   [
+    ['1/2', '½'],
     ['x', '×✕✖⨯'],
     ['*', '∗⁎✱✲⋆'],
     ['=', '→➡⇒➔➜'],
@@ -52,8 +53,7 @@ const [THAI_START, THAI_ZERO, THAI_NINE, THAI_END] = [0x0e00, 0x0e50, 0x0e59, 0x
 const isThaiMark = (code: number) => code >= 0x0e47 && code <= 0x0e4e;
 
 /** Characters without a width: joiners, marks of direction, variation selectors, soft hyphens. */
-const INVISIBLE =
-  /^[\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]$/;
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const PRIVATE_USE = /^\p{Co}$/u;
 const PICTURES = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}]$/u;
 const DOUBTFUL = new Set('⬆⬇☝👆👇🔝🔼🔽⏫⏬↕↗↘⤴⤵❌❎🚫⛔✂💯🔢🔟🔄🔃🔁🔂➗❓❔⁉🅰🅱🆎🅾Ⓜ');
@@ -90,9 +90,9 @@ const PLAIN_BY_CODE: readonly (string | null)[] = Array.from({ length: THAI_END 
 /** Writes a text in plain characters. */
 export function plainText(sent: string): PlainText {
   const [from, to, parts]: [number[], number[], string[]] = [[], [], []];
-  for (let at = 0, end = 0; at < sent.length; at = end) {
+  for (let at = 0; at < sent.length;) {
     const code = sent.codePointAt(at) ?? 0;
-    end = at + (code > 0xffff ? 2 : 1);
+    let end = at + (code > 0xffff ? 2 : 1);
     let plain = PLAIN_BY_CODE[code] ?? rememberedForm(String.fromCodePoint(code));
     if (plain === 'เ' && sent.charCodeAt(end) === code) {
       plain = 'แ';
@@ -109,6 +109,7 @@ export function plainText(sent: string): PlainText {
       to.push(end);
     }
     if (plain !== '') parts.push(plain);
+    at = end;
   }
   return { text: parts.join(''), sent, from, to };
 }

@@ -3,19 +3,10 @@
  * belong to two bets belongs to none, and both become a question.
  */
 import type { Amounts } from './amounts';
-import type { AmountsElement, Element, HelperElement, NumberElement, TypesElement } from './elements';
-import { betTypeAt, type Helper, type NamedPlace } from './lexicon';
+import type { AmountsElement, Element, HelperElement, TypesElement } from './elements';
+import { betTypeAt, type NamedPlace } from './lexicon';
+import { numberWords, type NumberWord } from './number-words';
 import type { ReadingReason } from './reading';
-
-/** A number, or the numbers that a helper or set stands for. */
-export interface NumberWord {
-  numbers: readonly string[];
-  /** Digits as typed; null for a set. */
-  digits: string | null;
-  helper: Helper | null;
-  start: number;
-  end: number;
-}
 
 /** Numbers with their bet types and amounts. */
 export interface Clause {
@@ -56,13 +47,17 @@ interface Gap {
   /** Whether a separator divides the bindings before it from those after it. */
   isDivided: boolean;
   after: Binding[];
+  /** Whether bindings have separators on both sides. */
+  isUnclear: boolean;
 }
+
+const newGap = (): Gap => ({ before: [], isDivided: false, after: [], isUnclear: false });
 
 /** Divides a row into clauses and the bindings around them. */
 function divided(elements: readonly Element[]): { cores: Core[]; gaps: Gap[] } {
   const cores: Core[] = [];
   const gaps: Gap[] = [];
-  let gap: Gap = { before: [], isDivided: false, after: [] };
+  let gap = newGap();
   for (let at = 0; at < elements.length; at++) {
     const element = elements[at] as Element;
     if (isNumbers(element)) {
@@ -85,118 +80,19 @@ function divided(elements: readonly Element[]): { cores: Core[]; gaps: Gap[] } {
       }
       gaps.push(gap);
       cores.push(core);
-      gap = { before: [], isDivided: false, after: [] };
+      gap = newGap();
     } else if (element.kind === 'amounts') {
       const core = cores.at(-1);
       if (core) Object.assign(core, { hasMoreAmounts: true, end: element.end });
     } else if (isBinding(element)) (gap.isDivided ? gap.after : gap.before).push(element);
     else if (element.kind === 'separator' || element.kind === 'joint') {
       if (gap.before.length > 0 || cores.length > 0) gap.isDivided = true;
-      // A second separator: bindings between two of them belong to neither side for sure.
-      gap.before.push(...gap.after.splice(0));
+      if (gap.after.length > 0) gap.isUnclear = true;
     }
   }
   gaps.push(gap);
   return { cores, gaps };
 }
-
-/** Words of a clause as they are found. */
-interface WordsRead {
-  words: NumberWord[];
-  joints: (string | null)[];
-  places: NamedPlace[];
-  fault: ReadingReason | null;
-}
-
-/** Reads the numbers of a clause with the helpers and bet types between them. */
-class WordReader {
-  private readonly words: NumberWord[] = [];
-  private readonly joints: (string | null)[] = [];
-  private readonly places: NamedPlace[] = [];
-  private fault: ReadingReason | null = null;
-  private pending: HelperElement[];
-  private joint: string | null = null;
-  private isTyped = false;
-
-  constructor(
-    private readonly elements: readonly Element[],
-    inFront: readonly HelperElement[],
-  ) {
-    this.pending = [...inFront];
-    if (inFront.length > 1) this.fault = 'unbound';
-  }
-
-  read(): WordsRead {
-    for (const [index, element] of this.elements.entries()) {
-      if (element.kind === 'number') this.addNumber(element, this.elements[index + 1]);
-      else if (element.kind === 'set') this.add({ numbers: element.numbers, digits: null, helper: null }, element);
-      else if (element.kind === 'helper') this.addHelper(element, index);
-      else if (element.kind === 'types') this.addTypes(element);
-      else if (element.kind === 'joint') this.joint = element.sign;
-      else if (element.kind === 'separator') this.joint ??= ',';
-    }
-    if (this.pending.length > 0) this.fault ??= 'helper';
-    return { words: this.words, joints: this.joints, places: this.places, fault: this.fault };
-  }
-
-  private add(word: Omit<NumberWord, 'start' | 'end'>, { start, end }: Element): void {
-    if (this.words.length > 0) this.joints.push(this.joint);
-    this.joint = null;
-    if (this.isTyped) this.fault ??= 'unbound';
-    this.words.push({ ...word, start, end });
-  }
-
-  private addNumber(element: NumberElement, next: Element | undefined): void {
-    const { digits } = element;
-    const helper = this.pending.pop();
-    if (helper === undefined) return this.add({ numbers: [digits], digits, helper: null }, element);
-    if (!helper.helper.takes(digits)) {
-      this.fault ??= 'helper';
-      return this.add({ numbers: [digits], digits, helper: null }, element);
-    }
-    this.add({ numbers: helper.helper.expand(digits), digits, helper: helper.helper }, element);
-    const after = this.elements[this.elements.findIndex((one) => one === next) + 1];
-    const [other, afterOther] = next?.kind === 'number' ? [next, after] : isJoining(next) ? [after, undefined] : [];
-    const hasOwn = afterOther?.kind === 'helper' && other?.kind === 'number' && afterOther.helper.takes(other.digits);
-    if (other?.kind === 'number' && helper.helper.takes(other.digits) && !hasOwn) this.fault ??= 'unbound';
-  }
-
-  /** A helper behind a number applies to it, unless it could also apply to the next or to several before it. */
-  private addHelper(element: HelperElement, index: number): void {
-    const word = this.words.at(-1);
-    const isFree = word?.digits !== null && word?.digits !== undefined && word.helper === null;
-    if (!isFree || !element.helper.takes(word.digits ?? '')) {
-      this.pending.push(element);
-      return;
-    }
-    const [next, afterNext] = [this.elements[index + 1], this.elements[index + 2]];
-    const couldOpen =
-      !element.isGlued &&
-      next?.kind === 'number' &&
-      element.helper.takes(next.digits) &&
-      !(afterNext?.kind === 'helper' && afterNext.helper.takes(next.digits));
-    const isOfSeveral =
-      !element.isGlued &&
-      this.words
-        .slice(0, -1)
-        .some(({ digits, helper }) => helper === null && digits !== null && element.helper.takes(digits));
-    if (couldOpen || isOfSeveral) this.fault ??= 'unbound';
-    this.words[this.words.length - 1] = {
-      ...word,
-      numbers: element.helper.expand(word.digits ?? ''),
-      helper: element.helper,
-      end: element.end,
-    };
-  }
-
-  private addTypes({ places }: TypesElement): void {
-    if (this.isTyped) this.fault ??= 'twice';
-    this.places.push(...places);
-    this.isTyped = true;
-  }
-}
-
-const isJoining = (element: Element | undefined) => element?.kind === 'joint' || element?.kind === 'separator';
 
 /** Whether bet types or a helper can apply to the words of a clause. */
 function fits(binding: Binding, core: Core): boolean {
@@ -222,11 +118,12 @@ const typesIn = (core: Core) =>
 
 /** The bindings between two clauses, divided between them; undefined when that isn't certain. */
 function split(
-  { before, isDivided, after }: Gap,
+  { before, isDivided, after, isUnclear }: Gap,
   left: Core,
   right: Core,
   isLeftTyped: boolean,
 ): [Binding[], Binding[]] | undefined {
+  if (isUnclear) return undefined;
   if (isDivided) {
     const isSure = before.every((binding) => fits(binding, left)) && after.every((binding) => fits(binding, right));
     if (isSure && !(isLeftTyped && hasTypes(before))) return [before, after];
@@ -299,7 +196,7 @@ const placesIn = (bindings: readonly Binding[]) => bindings.flatMap((one) => (on
 
 /** Makes a clause of its words and the bindings around it. */
 function clauseOf(core: Core, inFront: readonly Binding[], behind: readonly Binding[]): Clause {
-  const { words, joints, places, fault } = new WordReader(core.elements, helpersIn(inFront)).read();
+  const { words, joints, places, fault } = numberWords(core.elements, helpersIn(inFront));
   const [front, back] = [placesIn(inFront), placesIn(behind)];
   const sources = [front, places, back].filter(({ length }) => length > 0);
   let doubt = fault ?? core.amounts?.amounts.fault ?? null;
@@ -370,7 +267,7 @@ export function clausesOf(elements: readonly Element[]): ClauseGroup[] {
       group.clauses.push(clause);
       group.fault ??= isTrailing ? 'numberOrAmount' : 'unbound';
     } else groups.push({ clauses: [clause], fault: null });
-    isOpen = doubtful.has(index);
+    isOpen = doubtful.has(index) || core.hasMoreAmounts;
   }
   return groups;
 }

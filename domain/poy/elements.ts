@@ -1,7 +1,8 @@
 /** The elements of a row with bets: numbers, bet types, helpers, amounts, and the signs between them. */
-import { AmountReader, isEquals, placesOf, signOf, type Amounts } from './amounts';
+import { amountsIn, AmountReader, isEquals, placesOf, signOf, STAKE_BAHT_END, type Amounts } from './amounts';
 import { HELPERS, type Helper, type NamedPlace } from './lexicon';
 import type { NoteKind, ReadingReason } from './reading';
+import { actionAt } from './number-actions';
 import type { ReadingStyle } from './reading-style';
 import type { Token } from './tokens';
 
@@ -31,8 +32,8 @@ export interface HelperElement extends Range {
 export interface AmountsElement extends Range {
   kind: 'amounts';
   amounts: Amounts;
-  /** Sign or word that marks the amounts; `none` where their place alone does. */
-  mark: 'equals' | 'colon' | 'star' | 'each' | 'unit' | 'none';
+  /** Sign or word that marks the amounts, or an action in their place; `none` where their place alone marks them. */
+  mark: 'equals' | 'colon' | 'star' | 'action' | 'each' | 'unit' | 'none';
 }
 
 export type Element =
@@ -103,6 +104,15 @@ const DECORATION = new Set([
   '^',
 ]);
 
+/** Decorations that could have a meaning between digits: `27(50)`. */
+const BETWEEN_DIGITS = ['(', ')', '[', ']', "'", '"', '<', '>', '~', '_', '#', '!', '^'];
+
+/** Texts that differ in the words behind numbers: amounts of bets, or actions and caps of numbers. */
+export type Dialect = 'bets' | 'numbers';
+
+/** A cap of this many baht or more comes from a key held down. */
+const CAP_BAHT_END = 1_000_000_000;
+
 /** Makes the elements of a row out of its tokens. */
 class ElementReader {
   private readonly elements: Element[] = [];
@@ -113,14 +123,16 @@ class ElementReader {
   constructor(
     private readonly tokens: readonly Token[],
     private readonly style: ReadingStyle,
+    private readonly dialect: Dialect,
   ) {
-    this.reader = new AmountReader(tokens, style);
+    this.reader = new AmountReader(tokens, style, dialect === 'numbers' ? CAP_BAHT_END : STAKE_BAHT_END);
   }
 
   read(): Elements {
     while (this.at < this.tokens.length) {
       const token = this.tokens[this.at] as Token;
       const next =
+        this.action(token) ??
         this.number(token) ??
         this.marked(token) ??
         this.types() ??
@@ -139,6 +151,17 @@ class ElementReader {
 
   private get last(): Element | undefined {
     return this.elements.at(-1);
+  }
+
+  /** An action, with or without an equals sign in front of it. */
+  private action(token: Token): number | undefined {
+    if (this.dialect !== 'numbers') return undefined;
+    const found = actionAt(this.tokens, isEquals(token) ? this.at + 1 : this.at);
+    const last = found && this.tokens[found.next - 1];
+    if (!found || !last) return undefined;
+    const range = { start: token.start, end: last.end };
+    this.push({ kind: 'amounts', mark: 'action', amounts: amountsIn(range, [], { action: found.action }), ...range });
+    return found.next;
   }
 
   private number(token: Token): number | undefined {
@@ -251,6 +274,8 @@ class ElementReader {
       this.push({ kind: 'joint', sign: text === '.' && next?.isGlued !== true ? POINT_AND_SPACE : text, start, end });
     } else if (isSign(token, '-', '/', '.', '+') && this.last?.kind === 'amounts' && isDigits(next)) {
       this.push({ kind: 'separator', start, end });
+    } else if (isSign(token, ...BETWEEN_DIGITS) && this.last?.kind === 'number' && isDigits(next)) {
+      this.push({ kind: 'joint', sign: text, start, end });
     } else if (isSign(token, '/', '+')) this.push({ kind: 'separator', start, end });
     else if (token.kind !== 'sign' || !DECORATION.has(text)) return undefined;
     return this.at + 1;
@@ -279,9 +304,6 @@ function faultOf(token: Token): ReadingReason {
 }
 
 /** Reads the elements of a row. */
-export function elementsOf(tokens: readonly Token[], style: ReadingStyle): Elements {
-  return new ElementReader(tokens, style).read();
+export function elementsOf(tokens: readonly Token[], style: ReadingStyle, dialect: Dialect = 'bets'): Elements {
+  return new ElementReader(tokens, style, dialect).read();
 }
-
-/** Whether a token names a bet type. */
-export const namesType = (token: Token) => placesOf(token) !== null;

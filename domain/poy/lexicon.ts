@@ -124,6 +124,16 @@ const TYPE_OF_PLACE: Readonly<Record<Place, Readonly<Partial<Record<number, BetT
   runBottom: { 1: 'bottom1' },
 };
 
+/** Bet types of amounts without a named one, in turn, by the number of digits: `27=100*40`. */
+export const BET_TYPES_IN_TURN: Readonly<Record<number, readonly BetType[]>> = {
+  1: ['top1', 'bottom1'],
+  2: ['top2', 'bottom2', 'row2'],
+  3: ['top3', 'row3'],
+  4: ['top4', 'row4'],
+  5: ['top5'],
+  6: ['top6'],
+};
+
 /** Returns the bet type of a place for numbers of a length; undefined when there is none. */
 export function betTypeAt({ place, digits }: NamedPlace, length: number): BetType | undefined {
   return digits === null || digits === length ? TYPE_OF_PLACE[place][length] : undefined;
@@ -225,6 +235,7 @@ const ABBREVIATIONS: readonly Entry[] = [
   [helper('win'), 'w'],
   [set(doubles()), 'd'],
   [{ kind: 'scale', times: 1_000 }, 'k'],
+  [{ kind: 'action', action: 'halfPay' }, 'h'],
 ];
 
 const MONTHS: readonly string[] = [

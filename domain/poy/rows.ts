@@ -4,6 +4,7 @@
  */
 import type { PlainText } from './characters';
 import type { NoteRange } from './elements';
+import { listNumberOf } from './stamps';
 
 export interface Row {
   /** Offsets in the plain text, without the time and the sender of a chat. */
@@ -62,4 +63,26 @@ export function rowsOf(plain: PlainText): Row[] {
     start = end + 1;
   }
   return rows;
+}
+
+/** List number of the first entry of a list. */
+const FIRST_OF_LIST = 1;
+
+/** Returns the indexes of rows that are entries of a numbered list, which begins with 1 and has two entries or more. */
+export function listedRows(plain: PlainText, rows: readonly Row[]): Set<number> {
+  const listed = new Set<number>();
+  let run: number[] = [];
+  const close = () => {
+    if (run.length > 1) for (const index of run) listed.add(index);
+    run = [];
+  };
+  for (const [index, { start, end, isBlank }] of rows.entries()) {
+    const number = isBlank ? undefined : listNumberOf(plain.text.slice(start, end));
+    if (number === FIRST_OF_LIST) close();
+    else if (number === undefined && !isBlank && run.length > 0) continue;
+    if (number === run.length + 1) run.push(index);
+    else if (number !== undefined) close();
+  }
+  close();
+  return listed;
 }

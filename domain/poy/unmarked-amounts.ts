@@ -2,7 +2,7 @@
  * Amounts without a sign in front of them, in rows such as `72 บน 40`, `12 กลับ 50` and `27 100`. Only the place of the digits
  * makes them an amount, so a row is read if there is exactly one way to do so.
  */
-import { STAKE_BAHT_END, type AmountPart } from './amounts';
+import { amountsIn, STAKE_BAHT_END, type AmountPart } from './amounts';
 import type { AmountsElement, Element, NumberElement } from './elements';
 import type { ReadingStyle } from './reading-style';
 
@@ -19,10 +19,17 @@ const WAYS_MAX = 8;
 const isNumber = (element: Element | undefined): element is NumberElement => element?.kind === 'number';
 const isSeparator = (element: Element | undefined) => element?.kind === 'separator';
 
-/** Whether digits can be an amount: without a zero in front, and not too large. */
+/** Unmarked amounts are multiples of this many baht; other digits are as likely to be a number. */
+const STEP = 5;
+
+/** Whether digits can be an amount: a multiple of five without a zero in front, and not too large. */
 function couldBeStake(element: Element | undefined): element is NumberElement {
-  return isNumber(element) && !element.digits.startsWith('0') && Number(element.digits) < STAKE_BAHT_END;
+  if (!isNumber(element) || element.digits.startsWith('0')) return false;
+  return Number(element.digits) % STEP === 0 && Number(element.digits) < STAKE_BAHT_END;
 }
+
+/** Whether a digit in front of a bet type could count digits: `2 บน 50` could be 2-top of the number 50. */
+const couldCount = (element: Element | undefined) => isNumber(element) && /^[2-6]$/.test(element.digits);
 
 /** Whether digits behind a number are its amount: a round number that is longer than the number itself. */
 function isLongerAndRound({ digits }: NumberElement, amount: NumberElement): boolean {
@@ -30,10 +37,8 @@ function isLongerAndRound({ digits }: NumberElement, amount: NumberElement): boo
 }
 
 function amountsOf(parts: readonly AmountPart[], from: Element, to: Element): AmountsElement {
-  const { start } = from;
-  const { end } = to;
-  const amounts = { parts, signs: [], helper: null, isBracketed: false, fault: null, start, end };
-  return { kind: 'amounts', mark: 'none', amounts, start, end };
+  const range = { start: from.start, end: to.end };
+  return { kind: 'amounts', mark: 'none', amounts: amountsIn(range, parts), ...range };
 }
 
 const stakeOf = (amount: NumberElement): AmountsElement =>
@@ -91,7 +96,8 @@ function waysAt(elements: readonly Element[], start: number, isWhole: boolean): 
     if (!hasFront && two?.kind === 'types' && three?.kind === 'helper' && three.helper.takes(one.digits)) {
       add(start, inFront + 3, stakeAt(inFront + 3));
     }
-    if (!hasFront) add(start, inFront + 1, typedAmounts(elements, inFront + 1));
+    const isRun = two?.kind === 'types' && two.places.some(({ place }) => place.startsWith('run'));
+    if (!hasFront && (isRun || !couldCount(one))) add(start, inFront + 1, typedAmounts(elements, inFront + 1));
   }
   return ways;
 }
@@ -120,6 +126,9 @@ function severalNumbers(elements: readonly Element[]): Element[] | null {
   const [first] = numbers;
   const areAlike = numbers.every(({ digits }) => digits.length === first?.digits.length && digits.length > 1);
   if (typesAt < 1 || numbers.length < 2 || numbers.length !== words.length || !areAlike) return null;
+  const last = elements[typesAt - 1];
+  // `27 50 ล่าง 30`: 50 could be an amount.
+  if (couldBeStake(last) && isNumber(elements[typesAt - 2])) return null;
   const [way] = typedAmounts(elements, typesAt).slice(-1);
   return way?.next === elements.length ? [...elements.slice(0, typesAt), ...way.elements] : null;
 }

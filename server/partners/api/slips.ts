@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
 import { SLIP_STATES } from '../../../domain/rounds/slip-state';
+import { SlipReadAnswer, SlipReadBody } from '../../../domain/slips/slip-reading';
+import { READING_DESCRIPTION, readSlipText } from '../../accounts/read-slip-text';
 import { cancelSlip } from '../../book/placing/cancel-slip';
 import { BookRefusal } from '../../book/refusal';
 import type { AppContext } from '../../http/context';
@@ -13,6 +15,7 @@ import type { Route } from '../../http/route';
 import { byBook } from '../../book/book-problems';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { placeForPartner, SlipRequest } from './place';
+import { requireOwnMember } from './members';
 import { placeTogether } from './place-together';
 import { LINE_STATES, readSlip, readSlipByReference } from './read-slip';
 import { inBookTransaction } from '../../book/transaction';
@@ -108,6 +111,18 @@ async function cancel(c: AppContext): Promise<Response> {
   return c.json(await readSlip(services.db, partner.id, slipId));
 }
 
+/** Reads a text with bets. Throws `not-found` for a sender that is neither the partner's account nor its member. */
+async function readText(c: AppContext): Promise<Response> {
+  const { services, partner } = partnerActingOf(c);
+  const body = await readFields(c, SlipReadBody);
+  // @guard access "a partner’s texts are read in the style of its own members", tested by slips/read-text "finds no
+  //   account of another, as if it had never existed"
+  if (body.account !== undefined && body.account !== partner.account.id) {
+    await requireOwnMember(services.db, partner, body.account);
+  }
+  return c.json(await readSlipText(services.db, { ...body, account: body.account ?? partner.account.id }));
+}
+
 export const partnerSlipRoutes: Route[] = [
   {
     ...partnerAccess,
@@ -129,6 +144,24 @@ export const partnerSlipRoutes: Route[] = [
     handle: neverWithoutKey,
     handleKeyed: placeForPartner,
     handleInBatch: placeTogether,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/slips/read`,
+    operationId: 'partnerReadSlipText',
+    summary: 'Reads a typed or pasted text with bets; changes nothing',
+    description: READING_DESCRIPTION,
+    body: { schema: SlipReadBody, name: 'PartnerSlipRead' },
+    answers: {
+      200: {
+        description: 'Lines, questions, notes and totals',
+        schema: SlipReadAnswer,
+        name: 'PartnerSlipReadAnswer',
+      },
+    },
+    problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    handle: readText,
   },
   {
     ...partnerAccess,

@@ -9,6 +9,7 @@ import {
   readKeyInOffer,
   readKeyInStyle,
   readSlip,
+  readSlipText,
 } from '../../../domain/api/slips';
 import { Slip, SlipLine } from '../../../domain/entities/slip';
 import { SlipDetail } from '../../../domain/api/slip-detail';
@@ -19,6 +20,8 @@ import { ProblemError } from '../../kernel/problem';
 import { actingOf, queryOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
+import { findAccount } from '../../accounts/found-account';
+import { READING_DESCRIPTION, readSlipText as readText } from '../../accounts/read-slip-text';
 import { readByIds } from '../../records/read';
 import { CSV_TYPE, csvAnswer, wantsCsv } from '../../records/csv/csv-answer';
 import { listParameters } from '../../records/routes/list-parameters';
@@ -143,6 +146,24 @@ export const slipRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'not-found', 'too-large'],
     },
     async ({ body, ...acting }) => checkKeyed(acting, body),
+  ),
+  serve(
+    readSlipText,
+    {
+      ...keyingIn,
+      operationId: 'readSlipText',
+      summary: 'Reads a typed or pasted text with bets; changes nothing',
+      description: READING_DESCRIPTION,
+      bodyName: 'SlipRead',
+      answer: { description: 'Lines, questions, notes and totals', name: 'SlipReadAnswer' },
+      problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+    },
+    async ({ body, services, caller }) => {
+      // @guard access "texts are read in the style of accounts within", tested by slips/read-text "finds no account of
+      //   another, as if it had never existed"
+      if (body.account !== undefined) await findAccount(services.db, caller.acting, body.account);
+      return readText(services.db, body);
+    },
   ),
   serve(
     keyInSlip,

@@ -52,6 +52,12 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
     writes: true,
     attempts: { plain: { body: keyed, answers: byUpline(() => 200) } },
   },
+  'POST /api/slips/read': {
+    needs: ['member', 'update'],
+    scope: 'downline',
+    writes: true,
+    attempts: { plain: { body: { text: '27=50' }, answers: 200 } },
+  },
   'POST /api/slips': {
     needs: ['member', 'update'],
     scope: 'downline',
@@ -93,6 +99,12 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'POST /api/partner/v1/withdrawals': moveByPartner,
   'GET /api/partner/v1/slips': { needs: 'signature', scope: 'downline', attempts: list },
   'POST /api/partner/v1/slips': {
+    needs: 'signature',
+    scope: 'downline',
+    writes: true,
+    attempts: { empty: { body: {}, answers: 200 } },
+  },
+  'POST /api/partner/v1/slips/read': {
     needs: 'signature',
     scope: 'downline',
     writes: true,
