@@ -14,7 +14,7 @@ export const SlipReadBody = z.strictObject({
     .min(1)
     .max(POY_LENGTH_MAX)
     .refine((text) => text.trim() !== ''),
-  /** The sender, whose habits apply; by default those of the house. */
+  /** The sender, whose habits apply; by default the caller's own account. */
   account: z.uuid().toLowerCase().optional(),
   /** Id or code of a lottery. */
   lotto: z.string().min(1).max(Math.max(UUID_LENGTH, LOTTO_CODE_MAX)).optional(),

@@ -15,7 +15,7 @@ export const READING_DESCRIPTION =
 /** Reads a text in the style of its sender, who is known to be visible. Throws `not-found` for an unknown lottery. */
 export async function readSlipText(
   db: Database,
-  { text, account = null, lotto }: Omit<SlipReadBody, 'account'> & { account?: string | null | undefined },
+  { text, account, lotto }: SlipReadBody & { account: string },
 ): Promise<SlipReadAnswer> {
   if (lotto !== undefined) await requireLotto(db, lotto);
   return slipReadAnswer(readPoy(text, await readingStyleOf(db, account)));

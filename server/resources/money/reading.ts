@@ -7,7 +7,7 @@ import { type FoundAccount, findAccount } from '../../accounts/found-account';
 import { assertVersion } from '../../kernel/entity-version';
 import { ProblemError } from '../../kernel/problem';
 import type { Database, Transaction } from '../../kernel/services';
-import { readAccountStyle, writeOwnStyle } from '../../settings/reading-style';
+import { readAccountStyle, writeOwnStyle } from '../../accounts/reading-style';
 import { recordChange } from './record-change';
 
 /** Whether the caller sets this account's habits. Master has none of its own: its habits are the operator's settings. */

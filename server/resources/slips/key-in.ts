@@ -28,7 +28,7 @@ import type { Caller } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import type { Reader } from '../../records/read';
 import { findAccount } from '../../accounts/found-account';
-import { readingStyleOf } from '../../settings/reading-style';
+import { readingStyleOf } from '../../accounts/reading-style';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { byBook } from '../../book/book-problems';
 import { drawnByInSql } from './possible-payout';

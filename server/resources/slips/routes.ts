@@ -162,7 +162,7 @@ export const slipRoutes: Route[] = [
       // @guard access "texts are read in the style of accounts within", tested by slips/read-text "finds no account of
       //   another, as if it had never existed"
       if (body.account !== undefined) await findAccount(services.db, caller.acting, body.account);
-      return readText(services.db, body);
+      return readText(services.db, { ...body, account: body.account ?? caller.acting.id });
     },
   ),
   serve(

@@ -6,7 +6,7 @@ import { DEFAULT_STYLE } from '../../../domain/poy/reading-style';
 import { money } from '../../../resources/money';
 import { settings } from '../../../resources/settings';
 import { createApp } from '../../../server/app/app';
-import { readingStyleOf } from '../../../server/settings/reading-style';
+import { readingStyleOf } from '../../../server/accounts/reading-style';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { renderScreen } from '../../support/screen';
 import { createTestServices, type TestServices } from '../../support/services';

@@ -8,7 +8,7 @@ import { createApp } from '../../../server/app/app';
 import { setting } from '../../../server/db/book/control';
 import { accountReading } from '../../../server/db/book/reading';
 import { audit } from '../../../server/db/schema';
-import { readingStyleOf } from '../../../server/settings/reading-style';
+import { readingStyleOf } from '../../../server/accounts/reading-style';
 import { type Persona, type SeededAccount, seedAccounts, signInAs } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
 
@@ -78,6 +78,29 @@ describe('the style of a sender', () => {
     expect((await setHouse('ho', 'zero')).status).toBe(400);
     const answer = await as('master').put(at('coma'), { dash: 'zero' });
     expect(answer).toMatchObject({ status: 400, json: { errors: { dash: { key: 'option' } } } });
+  });
+});
+
+describe('a text', () => {
+  it('is read in the style of the named sender, by default in that of the caller’s own account', async () => {
+    await as('master').put(at('coma'), { ho: 'front' });
+    await as('coma').put(at('coma1'), { ho: 'back' });
+    const numbersBy = async (body: object) => {
+      const { json } = await as('coma').post('/api/slips/read', { text: 'ห3=20', ...body });
+      return (json['lines'] as { number: string }[]).map(({ number }) => number).slice(0, 2);
+    };
+    expect(await numbersBy({})).toEqual(['30', '31']);
+    expect(await numbersBy({ account: seeded('coma1').id })).toEqual(['03', '13']);
+    expect(await numbersBy({ account: seeded('player').id })).toEqual(['03', '13']);
+  });
+
+  it('that is keyed in is read in the style of the member, or of the caller’s account', async () => {
+    await as('coma1').put(at('player'), { ho: 'back' });
+    const styleFor = async (query: string) => (await as('coma1').get(`/api/slips/style${query}`)).json;
+    expect(await styleFor('')).toEqual(DEFAULT_STYLE);
+    expect(await styleFor(`?member=${seeded('player').id}`)).toEqual({ ...DEFAULT_STYLE, ho: 'back' });
+    const foreign = await as('coma').get(`/api/slips/style?member=${seeded('player').id}`);
+    expect(foreign.status).toBe(403);
   });
 });
 
