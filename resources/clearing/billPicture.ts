@@ -1,5 +1,5 @@
 /** Draws a bill as a picture, which recipients can't change as easily as text. */
-import { wrapText } from '../../domain/line-breaks';
+import { wrapText } from '../../domain/text/line-breaks';
 import type { BillText } from './useBillText';
 
 const WIDTH = 480;

@@ -9,7 +9,7 @@ export const LAYERS = {
   domain: {
     nested: [],
     rows: [
-      ['access', 'audit', 'durations', 'line-breaks', 'locales', 'memoize', 'network', 'state-machine', 'text'],
+      ['access', 'audit', 'durations', 'locales', 'memoize', 'network', 'state-machine', 'text'],
       ['format', 'mail', 'money'],
       ['numbers'],
       ['validation'],

@@ -1,7 +1,7 @@
 /** Lines of pictures and papers: Thai ends them after words, and nothing is wider than its column. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markBreaks, wrapText } from '../../domain/line-breaks';
+import { markBreaks, wrapText } from '../../domain/text/line-breaks';
 
 /** Width of a text in letters with their marks, as in a typeface with one width. */
 const lettersIn = (text: string) => Array.from(new Intl.Segmenter('th').segment(text)).length;

@@ -1,5 +1,5 @@
 /** Draws a slip as a picture, which recipients can't change as easily as text. */
-import { wrapText } from '../../../domain/line-breaks';
+import { wrapText } from '../../../domain/text/line-breaks';
 import type { SlipSheet } from './slipSheet';
 
 const WIDTH = 480;

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import type { Paper } from '../../../domain/api/invoice-paper';
-import { markBreaks } from '../../../domain/line-breaks';
+import { markBreaks } from '../../../domain/text/line-breaks';
 import type { Services } from '../../kernel/services';
 import { PAPER_TEMPLATE } from './paper-template';
 
