@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useInput, useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { readReadingHabits, type ReadingAnswer } from '../../domain/api/money';
 import { AccountReading } from '../../domain/entities/account-reading';
@@ -13,11 +12,9 @@ import { FieldErrorText } from '../../src/fields/FieldErrorText';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
-import { Loading } from '../../src/metadata/states/Loading';
-import { ReadState } from '../../src/metadata/states/ReadState';
 import { can } from '../../src/session/reader';
 import type { AccountTermsRecord } from './accountTerms';
-import { TermsForm } from './TermsForm';
+import { TermsPart } from './TermsPart';
 
 const entity = AccountReading.name;
 
@@ -102,7 +99,6 @@ const bodyOf = (changes: Readonly<Record<string, unknown>>) =>
 
 /** Reading of the bets that an account and those below it send; the account and its direct upline set it. */
 export function ReadingTab({ of }: { of: AccountTermsRecord }) {
-  const queryClient = useQueryClient();
   const input = { params: { id: of.id } };
   const reading = useRead(readReadingHabits, input);
   const readOnlyOf = (editable: boolean) => {
@@ -110,23 +106,16 @@ export function ReadingTab({ of }: { of: AccountTermsRecord }) {
     return of.upline === null ? 'money.reading.master' : 'money.reading.notYours';
   };
   return (
-    <ReadState reading={reading} loading={<Loading shape="block" />} isWorkedOn>
-      {(data) => (
-        <TermsForm
-          definition={definition}
-          record={recordOf(data)}
-          path={`/accounts/${of.id}/reading`}
-          readOnly={readOnlyOf(data.editable)}
-          isDisabled={!data.editable || !can('update', 'member')}
-          bodyOf={bodyOf}
-          recordOf={(answer) => recordOf(answer as ReadingAnswer)}
-          onSaved={(answer) => queryClient.setQueryData(readKey(readReadingHabits, input), answer)}
-          onReload={async () => {
-            const { data: newer, isError } = await reading.refetch();
-            return isError || !newer ? undefined : recordOf(newer);
-          }}
-        />
-      )}
-    </ReadState>
+    <TermsPart
+      accountId={of.id}
+      reading={reading}
+      queryKey={readKey(readReadingHabits, input)}
+      part="reading"
+      definition={definition}
+      readOnlyOf={({ editable }) => readOnlyOf(editable)}
+      isDisabled={({ editable }) => !editable || !can('update', 'member')}
+      recordOf={recordOf}
+      bodyOf={bodyOf}
+    />
   );
 }
