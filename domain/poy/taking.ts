@@ -186,6 +186,11 @@ export function takeLines(text: string, reading: Reading, wanted: readonly PoyLi
   return { taken: [], rest: text };
 }
 
+/** Returns the lines of a chosen meaning, in the place of its question. */
+export function chosenLines(question: PoyQuestion, choice: PoyChoice): PoyLine[] {
+  return choice.lines.map((line) => ({ ...line, ...question, setting: null }));
+}
+
 /**
  * Writes the chosen meaning in place of a doubtful passage, or at the beginning if it would stay doubtful there.
  *
@@ -199,10 +204,9 @@ export function answerQuestion(
   style: ReadingStyle,
 ): string | null {
   const [before, behind] = [text.slice(0, question.from), text.slice(question.to)];
-  const chosen = choice.lines.map((line): PoyLine => ({ ...line, ...question, setting: null }));
   const wanted = signature({
     ...reading,
-    lines: [...reading.lines, ...chosen],
+    lines: [...reading.lines, ...chosenLines(question, choice)],
     questions: reading.questions.filter((one) => one !== question),
   });
   const isAfterWords = before.trim() !== '' && !/[\n;]\s*$/.test(before);

@@ -27,6 +27,7 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
   const translate = useTranslate();
   const { kind, choices = [] } = SETTINGS[settingKey];
   const common = { label, error: fault !== undefined, helperText: fault };
+  const select = { ...common, select: true, size: 'small', fullWidth: true } as const;
   switch (kind) {
     case 'seconds':
     case 'minutes':
@@ -45,14 +46,7 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
       );
     case 'hour':
       return (
-        <TextField
-          {...common}
-          select
-          size="small"
-          fullWidth
-          value={value}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
+        <TextField {...select} value={value} onChange={({ target }) => onChange(Number(target.value))}>
           {Array.from({ length: DAY_TURNS_AT_HOUR_MAX + 1 }, (_, hour) => (
             <MenuItem key={hour} value={hour}>
               {clockHour(hour)}
@@ -77,14 +71,7 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
       );
     case 'approvalMode':
       return (
-        <TextField
-          {...common}
-          select
-          size="small"
-          fullWidth
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <TextField {...select} value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {APPROVAL_MODES.map((mode) => (
             <MenuItem key={mode} value={mode}>
               {translate(`settings.modes.${mode}`)}
@@ -94,14 +81,7 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
       );
     case 'choice':
       return (
-        <TextField
-          {...common}
-          select
-          size="small"
-          fullWidth
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <TextField {...select} value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {choices.map((choice) => (
             <MenuItem key={choice} value={choice} sx={{ whiteSpace: 'normal' }}>
               {translate(`settings.keys.${settingKey}.choices.${choice}`)}
@@ -146,14 +126,7 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
       );
     case 'locale':
       return (
-        <TextField
-          {...common}
-          select
-          size="small"
-          fullWidth
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <TextField {...select} value={String(value)} onChange={({ target }) => onChange(target.value)}>
           {LOCALES.map((locale) => (
             <MenuItem key={locale} value={locale} lang={locale}>
               {LOCALE_NAMES[locale]}

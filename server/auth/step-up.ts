@@ -57,7 +57,7 @@ async function mark(
  * session; tries made elsewhere never lock a user out of their work.
  */
 export async function stepUp(services: Services, caller: Caller, proof: Proof, site: Site): Promise<void> {
-  // @guard access "a step-up takes the second factor of whoever has one", tested by auth/second-factor "accepts the
+  // @guard access "a step-up takes the second factor where there is one", tested by auth/second-factor "accepts the
   //   second factor where one is set up, and no longer the password": «>» becomes «<»
   if (caller.factors.length > 0) return takeShownFactor(services, caller, proof, site);
   const { password } = proof;

@@ -13,7 +13,7 @@ import { AMOUNT_SLOTS, lastAmountsOf } from '../../../domain/poy/last-amounts';
 import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
 import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';
 import type { ReadingStyle } from '../../../domain/poy/reading-style';
-import { answerQuestion, takeLines, withoutPassage } from '../../../domain/poy/taking';
+import { answerQuestion, chosenLines, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, stakeOf } from './draft';
@@ -112,8 +112,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
       type(answered);
       focus();
     } else {
-      const lines = choice.lines.map((line): PoyLine => ({ ...line, ...question, setting: null }));
-      addLines(reading, lines, withoutPassage(text, question), style);
+      addLines(reading, chosenLines(question, choice), withoutPassage(text, question), style);
     }
   };
   const onSelect = ({ from, to }: Passage) => {

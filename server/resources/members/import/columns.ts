@@ -10,13 +10,12 @@ import { csvColumnsOf } from '../../../../domain/entities/csv';
 import { Member } from '../../../../domain/entities/member';
 import { LOCALES } from '../../../../domain/locales';
 import { headKey } from '../../../../domain/text/head-key';
+import { UUID } from '../../../../domain/validation/scalars';
 import { textsOf } from '../../../http/texts';
 import type { CsvTable, TableColumn } from '../../../records/csv/read-table';
 
 /** Maximum number of examples of a column. */
 const EXAMPLES = 3;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Words for our fields in files of other systems; each needs the user's confirmation. */
 const FOREIGN_HEADS: Readonly<Partial<Record<MemberImportColumn, readonly string[]>>> = {
