@@ -308,8 +308,6 @@ export const REST = `
     SELECT id, '2020-01-02', 0, 0, '', repeat('0', 64), now() FROM partner;
   INSERT INTO import_source (account_id, name, columns, used_at)
     SELECT id, 'old system', '{"user": "username"}', now() FROM account WHERE username = 'agent';
-  INSERT INTO partner_statement_form (partner_id, form, changed_by, changed_at)
-    SELECT id, '{"unit": "baht", "columns": {}, "kinds": {}, "states": {}}', account_id, now() FROM partner;
   INSERT INTO export_schedule (id, account_id, session_id, request, next_at, created_at)
     SELECT id, id, id, '{}', now(), now() FROM account WHERE username = 'agent';
   INSERT INTO export_job (id, account_id, session_id, request, schedule_id, due_at, state, as_of, rows, bytes, chunks, checksum, created_at,
