@@ -89,7 +89,8 @@ const PLAIN_BY_CODE: readonly (string | null)[] = Array.from({ length: THAI_END 
 
 /** Writes a text in plain characters. */
 export function plainText(sent: string): PlainText {
-  const [from, to, parts]: [number[], number[], string[]] = [[], [], []];
+  const [from, to]: [number[], number[]] = [[], []];
+  let text = '';
   for (let at = 0; at < sent.length;) {
     const code = sent.codePointAt(at) ?? 0;
     let end = at + (code > 0xffff ? 2 : 1);
@@ -99,8 +100,8 @@ export function plainText(sent: string): PlainText {
       end += 1;
     }
     if (code === 0x0d && sent.charCodeAt(end) === 0x0a) end += 1;
-    if (code === KEYCAP && /^\d$/.test(parts.at(-1) ?? '')) {
-      parts[parts.length - 1] = BADGE;
+    if (code === KEYCAP && /\d$/.test(text)) {
+      text = text.slice(0, -1) + BADGE;
       plain = '';
     }
     if (plain === '' && to.length > 0) to[to.length - 1] = end;
@@ -108,10 +109,10 @@ export function plainText(sent: string): PlainText {
       from.push(at);
       to.push(end);
     }
-    if (plain !== '') parts.push(plain);
+    text += plain;
     at = end;
   }
-  return { text: parts.join(''), sent, from, to };
+  return { text, sent, from, to };
 }
 
 /** Returns a word in plain characters, as the reader compares it. */

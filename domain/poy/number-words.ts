@@ -59,11 +59,11 @@ class WordReader {
     return { words: this.words, joints: this.joints, places: this.places, fault: this.fault };
   }
 
-  private add(word: Omit<NumberWord, 'start' | 'end'>, { start, end }: Element): void {
+  private add({ numbers, digits, helper }: Omit<NumberWord, 'start' | 'end'>, { start, end }: Element): void {
     if (this.words.length > 0) this.joints.push(this.joint);
     this.joint = null;
     if (this.isTyped) this.fault ??= 'unbound';
-    this.words.push({ ...word, start, end });
+    this.words.push({ numbers, digits, helper, start, end });
   }
 
   private addNumber(element: NumberElement, index: number): void {

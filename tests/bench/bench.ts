@@ -15,6 +15,7 @@
  * - `lists`: pages of lists over real sockets
  * - `reports`: reports over real sockets
  * - `partners`: calls to partners, and the log of the calls
+ * - `poys`: the reading of long poys
  * - `soak`: bets at full rate for twenty minutes, during everything else that happens; runs only if it is named
  */
 import { rmSync } from 'node:fs';
@@ -40,6 +41,7 @@ import { measureReports } from './http/reports';
 import { compare, type Timing } from './measure';
 import { measurePartners } from './partners';
 import { measurePage } from './page/page';
+import { measurePoys } from './poys';
 import { measureSettling } from './settling';
 import { signIn } from './sign-in';
 import { measureSoak } from './soak/soak';
@@ -196,6 +198,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   partners: measurePartnering,
   desk: measureDesks,
   files: measureMadeFiles,
+  poys: () => measurePoys(say),
 };
 /** Parts that take too long to run without being requested. */
 const LONG_PARTS: Readonly<Record<string, () => Promise<boolean>>> = { soak: measureSoaking };
