@@ -82,6 +82,9 @@ const UNPLACED = { start: 0, end: 0 };
 
 /** Reads amounts out of the tokens of a row. */
 export class AmountReader {
+  /** Whether a star stands in front of the amounts: `27*50`. */
+  private isStarred = false;
+
   constructor(
     private readonly tokens: readonly Token[],
     private readonly style: ReadingStyle,
@@ -100,7 +103,7 @@ export class AmountReader {
   }
 
   /** Whether numbers with an equals sign begin at a token. */
-  private beginsAssigned(at: number): boolean {
+  beginsAssigned(at: number): boolean {
     const next = this.afterNumbers(at);
     return next > at && isEquals(this.tokens[next]);
   }
@@ -110,6 +113,11 @@ export class AmountReader {
     const next = this.afterNumbers(at);
     const token = this.tokens[next];
     return next > at && (isEquals(token) || placesOf(token) !== null || kindOf(token) === 'helper');
+  }
+
+  /** Whether a number of two digits with a star of its own begins at a token: `72*50` in `27*50,72*50`. */
+  private beginsStarred(at: number): boolean {
+    return this.isStarred && this.tokens[at]?.text.length === 2 && signOf(this.tokens[at + 1]) !== null;
   }
 
   /** Whether the token is digits right behind the token before it. */
@@ -155,7 +163,10 @@ export class AmountReader {
       next += 2;
     }
     const isGroup = groups[0]?.length === 3;
-    if (groups.length > 0 && (isGroup ? isEquals(this.tokens[next]) : this.beginsBet(at + 1))) {
+    if (
+      groups.length > 0 &&
+      (isGroup ? isEquals(this.tokens[next]) : this.beginsBet(at + 1) || this.beginsStarred(at + 1))
+    ) {
       const couldGroup = isGroup && (groups.length > 1 || text.length === 1);
       if (couldGroup) return this.faulty('amount', next);
     } else if (groups.length > 0) {
@@ -233,6 +244,7 @@ export class AmountReader {
    */
   read(start: number, from: number): { amounts: Amounts; next: number } | null {
     let at = start;
+    this.isStarred = signOf(this.tokens[start - 1]) !== null;
     while (isEquals(this.tokens[at]) || kindOf(this.tokens[at]) === 'each') at += 1;
     const found = this.typedBefore(at) ?? this.typedBehind(at) ?? this.list(at);
     if (found === null) return null;

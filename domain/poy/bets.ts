@@ -193,6 +193,8 @@ class ClauseReader {
     }
     if (amounts.length > slots.length) return ask('tooManyAmounts');
     const inTurn = this.inTurn(word, amounts);
+    // The third amount could be for 2-tod or for the other order.
+    if (amounts.length > 2 && length === 2) return ask('tooManyAmounts', [inTurn]);
     if (amounts.length > 2 || length === 1 || length > 3) {
       const isCount = length === 4 && [24, 12, 6, 4].includes(second ?? 0);
       return isCount ? ask('orders', [inTurn]) : read(inTurn);

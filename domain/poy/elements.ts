@@ -190,6 +190,9 @@ class ElementReader {
 
   /** Amounts with a sign or a word in front of them. */
   private marked(token: Token): number | undefined {
+    // `ล่าง: 27=50`: the colon ends the bet type.
+    const isBehindTypes = token.text === ':' && this.last?.kind === 'types' && this.elements.length === 1;
+    if (isBehindTypes && this.reader.beginsAssigned(this.at + 1)) return undefined;
     const isEach = token.kind === 'known' && token.meaning.kind === 'each';
     if (isEquals(token) || isEach) {
       const found = this.reader.read(this.at + 1, token.start);
