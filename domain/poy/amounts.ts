@@ -5,7 +5,7 @@
 import type { Helper, NamedPlace, NumberAction } from './lexicon';
 import type { ReadingReason } from './reading';
 import type { ReadingStyle } from './reading-style';
-import type { Token } from './tokens';
+import { isEquals, isSign, placesOf, signOf, type Token } from './tokens';
 
 /** Amounts in baht for the same bet types. */
 export interface AmountPart {
@@ -40,22 +40,6 @@ export function amountsIn({ start, end }: Extent, parts: readonly AmountPart[], 
 
 /** A stake of a million baht or more comes from a key held down, or it is no stake. */
 export const STAKE_BAHT_END = 1_000_000;
-
-const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
-export const isEquals = (token: Token | undefined) => isSign(token, '=', '@', ':');
-export const signOf = (token: Token | undefined): 'star' | 'times' | null => {
-  if (isSign(token, '*')) return 'star';
-  return token?.kind === 'unknown' && token.text === 'x' ? 'times' : null;
-};
-
-const TOP: readonly NamedPlace[] = [{ place: 'top', digits: null }];
-const BOTTOM: readonly NamedPlace[] = [{ place: 'bottom', digits: null }];
-
-/** Returns the bet types that a token names; in front of an amount or right behind it, บ and ล are บน and ล่าง. */
-export function placesOf(token: Token | undefined): readonly NamedPlace[] | null {
-  if (token?.kind === 'letter') return token.text === 'บ' ? TOP : token.text === 'ล' ? BOTTOM : null;
-  return token?.kind === 'known' && token.meaning.kind === 'types' ? token.meaning.places : null;
-}
 
 const kindOf = (token: Token | undefined) => (token?.kind === 'known' ? token.meaning.kind : token?.kind);
 

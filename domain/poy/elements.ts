@@ -1,10 +1,10 @@
 /** The elements of a row with bets: numbers, bet types, helpers, amounts, and the signs between them. */
-import { amountsIn, AmountReader, isEquals, signOf, STAKE_BAHT_END, type Amounts } from './amounts';
+import { amountsIn, AmountReader, STAKE_BAHT_END, type Amounts } from './amounts';
 import { HELPERS, type Helper, type NamedPlace } from './lexicon';
 import type { NoteKind, ReadingReason } from './reading';
 import { actionAt } from './number-actions';
 import type { ReadingStyle } from './reading-style';
-import type { Token } from './tokens';
+import { isEquals, isSign, signOf, type Token } from './tokens';
 
 interface Range {
   /** Offsets in the plain text. */
@@ -75,37 +75,16 @@ export function noteKindOf(token: Token): NoteKind | undefined {
   return token.kind === 'known' ? NOTE_KINDS.get(token.meaning.kind) : undefined;
 }
 
-const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
 const isDigits = (token: Token | undefined) => token?.kind === 'digits';
 
 /** A point that a space follows, as behind a list number. */
 export const POINT_AND_SPACE = '. ';
 
 /** Signs that decorate a word or end a sentence, and have no meaning. */
-const DECORATION = new Set([
-  '[',
-  ']',
-  '(',
-  ')',
-  '{',
-  '}',
-  '"',
-  "'",
-  '!',
-  '~',
-  '_',
-  '#',
-  '<',
-  '>',
-  '.',
-  '-',
-  '*',
-  ':',
-  '^',
-]);
+const DECORATION = new Set(`[](){}"'!~_#<>.-*:^`);
 
 /** Decorations that could have a meaning between digits: `27(50)`. */
-const BETWEEN_DIGITS = ['(', ')', '[', ']', "'", '"', '<', '>', '~', '_', '#', '!', '^'];
+const BETWEEN_DIGITS = [...`()[]'"<>~_#!^`];
 
 /** Texts that differ in the words behind numbers: amounts of bets, or actions and caps of numbers. */
 export type Dialect = 'bets' | 'numbers';
@@ -277,6 +256,9 @@ class ElementReader {
       this.push({ kind: 'joint', sign: text === '.' && next?.isGlued !== true ? POINT_AND_SPACE : text, start, end });
     } else if (isSign(token, '-', '/', '.', '+') && this.last?.kind === 'amounts' && isDigits(next)) {
       this.push({ kind: 'separator', start, end });
+    } else if (isSign(token, '.') && this.last?.kind === 'number' && isSign(next, '.')) {
+      // `27..30` could be a range.
+      this.push({ kind: 'joint', sign: '..', start, end });
     } else if (isSign(token, ...BETWEEN_DIGITS) && this.last?.kind === 'number' && isDigits(next)) {
       this.push({ kind: 'joint', sign: text, start, end });
     } else if (isSign(token, '/', '+')) this.push({ kind: 'separator', start, end });

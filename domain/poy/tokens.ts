@@ -23,6 +23,28 @@ export type Token =
   | (Place & { kind: 'unknown'; isNear: boolean })
   | KnownToken;
 
+/** Whether a token is one of some signs. */
+export const isSign = (token: Token | undefined, ...signs: string[]) =>
+  token?.kind === 'sign' && signs.includes(token.text);
+
+/** Whether a token stands between a number and its amounts. */
+export const isEquals = (token: Token | undefined) => isSign(token, '=', '@', ':');
+
+/** Returns the sign between amounts; null for any other token. */
+export function signOf(token: Token | undefined): 'star' | 'times' | null {
+  if (isSign(token, '*')) return 'star';
+  return token?.kind === 'unknown' && token.text === 'x' ? 'times' : null;
+}
+
+const TOP: readonly NamedPlace[] = [{ place: 'top', digits: null }];
+const BOTTOM: readonly NamedPlace[] = [{ place: 'bottom', digits: null }];
+
+/** Returns the bet types that a token names; in front of an amount or right behind it, บ and ล are บน and ล่าง. */
+export function placesOf(token: Token | undefined): readonly NamedPlace[] | null {
+  if (token?.kind === 'letter') return token.text === 'บ' ? TOP : token.text === 'ล' ? BOTTOM : null;
+  return token?.kind === 'known' && token.meaning.kind === 'types' ? token.meaning.places : null;
+}
+
 const PLACEHOLDERS: ReadonlyMap<string, 'badge' | 'picture' | 'doubtfulPicture'> = new Map([
   [BADGE, 'badge'],
   [PICTURE, 'picture'],
@@ -87,7 +109,6 @@ function addWords(tokens: Token[], run: string, from: number, isRunGlued: boolea
 
 const meaningOf = (token: Token | undefined): Meaning | undefined =>
   token?.kind === 'known' ? token.meaning : undefined;
-const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
 const isDigits = (token: Token | undefined, pattern: RegExp): token is Token =>
   token?.kind === 'digits' && pattern.test(token.text);
 const isText = (token: Token | undefined, ...texts: string[]) => token !== undefined && texts.includes(token.text);

@@ -48,6 +48,8 @@ export const SIGNS: readonly Poy[] = [
   ['27=100*', '?amount'],
   ['27=100*40*20', '?tooManyAmounts'],
   ['27=100*0*20', '?tooManyAmounts'],
+  ['27..30=20', '?sign'],
+  ['27...=20', 'top2 27 = 20'],
   ['27*50,72*50', 'top2 27 72 = 50'],
   ['27*100*40,72*50*50', 'bottom2 27 = 40; bottom2 72 = 50; top2 27 = 100; top2 72 = 50'],
   ['27=50,72*50', '?amount'],
