@@ -107,6 +107,14 @@ const MemberImportPreview = z.object({
 export type MemberImportPreview = z.infer<typeof MemberImportPreview>;
 
 /** The reading of a file, before anything is imported. */
+const MemberImportLookAlike = z.object({
+  line: z.int(),
+  name: z.string(),
+  /** Another name that it can be mistaken for: of a line above, or of an account. */
+  resembles: z.string(),
+});
+export type MemberImportLookAlike = z.infer<typeof MemberImportLookAlike>;
+
 const MemberImportReading = z.object({
   columns: z.array(MemberImportColumnAnswer),
   /** Earlier sources, the last used first. One that fits knows every column that the heads don't decide about. */
@@ -115,6 +123,8 @@ const MemberImportReading = z.object({
   preview: z.array(MemberImportPreview),
   /** Every row with a fault, with its cells by column; passwords are blank. */
   refused: z.array(z.object({ line: z.int(), cells: z.array(z.string()), faults: z.array(MemberImportFault) })),
+  /** Usernames and nicknames that look like others, at most `MEMBER_IMPORT_SHOWN`. They don't prevent the import. */
+  lookAlikes: z.array(MemberImportLookAlike),
   /** Beginning that names must have; empty if they are free. */
   prefix: z.string(),
   /** Number of cells that wait for each choice. */

@@ -34,12 +34,12 @@ export function nineteenGates(digit: string): string[] {
 
 /** The reverse (กลับเลข): a two-digit number in both orders; a double only once. */
 export function reversals(number: string): string[] {
-  return permutationsOf(checkedNumber(number, 2));
+  return [...permutationsOf(checkedNumber(number, 2))];
 }
 
 /** 6-way (6 กลับ): the distinct orders of a three-digit number: 6, 3 or 1. */
 export function sixWay(number: string): string[] {
-  return permutationsOf(checkedNumber(number, 3));
+  return [...permutationsOf(checkedNumber(number, 3))];
 }
 
 /** Doubles (เลขเบิ้ล): 00, 11, … 99. */

@@ -59,6 +59,8 @@ export const imports = {
       comma: 'Komma: 1.000,50',
       preview: 'Erste Zeilen',
       original: 'aus „%{text}“',
+      lookAlikes: 'Diese Namen sehen aus wie andere. Bitte prüfen, ob man sie unterscheiden kann:',
+      lookAlike: 'Zeile %{line}: „%{name}“ sieht aus wie „%{resembles}“',
       setAside: '%{count} fehlerhafte Zeile zurückstellen |||| %{count} fehlerhafte Zeilen zurückstellen',
       aside:
         '%{count} Zeile ist zurückgestellt und wird nicht importiert. |||| %{count} Zeilen sind zurückgestellt und werden nicht importiert.',

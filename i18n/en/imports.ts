@@ -58,6 +58,8 @@ export const imports = {
       comma: 'Comma: 1.000,50',
       preview: 'First rows',
       original: 'from “%{text}”',
+      lookAlikes: 'These names look like others. Check that they can be told apart:',
+      lookAlike: 'Line %{line}: “%{name}” looks like “%{resembles}”',
       setAside: 'Set aside %{count} row with errors |||| Set aside %{count} rows with errors',
       aside: '%{count} row is set aside and won’t be imported. |||| %{count} rows are set aside and won’t be imported.',
       download: 'Download these rows with reasons',

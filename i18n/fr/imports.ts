@@ -60,6 +60,8 @@ export const imports = {
       comma: 'Virgule : 1.000,50',
       preview: 'Premières lignes',
       original: 'de « %{text} »',
+      lookAlikes: 'Ces noms ressemblent à d’autres. Vérifiez qu’on peut les distinguer :',
+      lookAlike: 'Ligne %{line} : « %{name} » ressemble à « %{resembles} »',
       setAside: 'Mettre de côté %{count} ligne avec erreurs |||| Mettre de côté %{count} lignes avec erreurs',
       aside:
         '%{count} ligne est mise de côté et ne sera pas importée. |||| %{count} lignes sont mises de côté et ne seront pas importées.',

@@ -59,6 +59,8 @@ export const imports = {
       comma: 'Vírgula: 1.000,50',
       preview: 'Primeiras linhas',
       original: 'de “%{text}”',
+      lookAlikes: 'Estes nomes se parecem com outros. Confira se dá para distingui-los:',
+      lookAlike: 'Linha %{line}: “%{name}” parece com “%{resembles}”',
       setAside: 'Separar %{count} linha com erros |||| Separar %{count} linhas com erros',
       aside:
         '%{count} linha está separada e não será importada. |||| %{count} linhas estão separadas e não serão importadas.',

@@ -1,10 +1,11 @@
 /** Names of accounts that can be mistaken for a typed one. */
 import { type SQL, sql } from 'drizzle-orm';
+import type { MemberImportLookAlike } from '../../domain/accounts/member-import';
 import type { LookAlike } from '../../domain/api/accounts';
 import { canonicalLine } from '../../domain/text/canonical-text';
 import { LOOK_ALIKE_GROUPS, LOOK_ALIKES } from '../../domain/text/look-alike';
 import type { ActingAccount } from '../access/caller';
-import type { Database } from '../kernel/services';
+import type { Database, Transaction } from '../kernel/services';
 
 /** Largest difference in length of two names that look alike: spaces, signs and groups of letters. */
 const LENGTH_DIFFERENCE_MAX = 4;
@@ -47,4 +48,44 @@ export async function findLookAlike(
       AND (${isAlike(sql`account.username`)} OR ${isAlike(sql`account.nickname`)})
     ORDER BY account.username LIMIT 1`);
   return rows[0] ?? null;
+}
+
+/** A name in a line of a file. */
+interface NameOfLine {
+  line: number;
+  name: string;
+}
+
+/**
+ * Returns names of a file that look like another name but aren't equal to it: a name of a line above, or the username or
+ * nickname of an account in the caller's scope. At most one for each name, in the order of the lines.
+ *
+ * @param limit maximum number of names
+ */
+export async function lookAlikesOfFile(
+  db: Database | Transaction,
+  { id }: ActingAccount,
+  names: readonly NameOfLine[],
+  limit: number,
+): Promise<MemberImportLookAlike[]> {
+  // @guard access "a warning about a file names only accounts that the caller sees", tested by accounts/look-alike
+  //   "of a file are names of accounts in the caller’s scope": «WHERE account.path @> ARRAY[${id}]::uuid[] AND» becomes
+  //   «WHERE»
+  const { rows } = await db.execute<MemberImportLookAlike & Record<string, unknown>>(sql`
+    WITH typed AS MATERIALIZED (
+      SELECT line, name, ${skeletonOf(sql`name`)} AS skeleton
+      FROM json_to_recordset(${JSON.stringify(names)}::json) AS typed (line int, name text)
+    ), scope AS (
+      SELECT name FROM account CROSS JOIN LATERAL (VALUES (account.username), (account.nickname)) AS own (name)
+      WHERE account.path @> ARRAY[${id}]::uuid[] AND (account.kind <> 'sub' OR account.parent_id = ${id}::uuid)
+        AND name IS NOT NULL
+    ), known AS (
+      SELECT 0 AS line, name, ${skeletonOf(sql`name`)} AS skeleton FROM scope
+      UNION ALL SELECT line, name, skeleton FROM typed
+    )
+    SELECT DISTINCT ON (typed.line, typed.name) typed.line, typed.name, known.name AS resembles
+    FROM typed JOIN known USING (skeleton)
+    WHERE known.line < typed.line AND lower(known.name) <> lower(typed.name) AND typed.skeleton <> ''
+    ORDER BY typed.line, typed.name, known.line, known.name LIMIT ${limit}`);
+  return rows;
 }

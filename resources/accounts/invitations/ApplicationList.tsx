@@ -10,10 +10,22 @@ import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 import { useRefusal } from '../../../src/metadata/useRefusal';
+import { LookAlikeWarning } from '../LookAlikeWarning';
+import { useLookAlike } from '../useLookAlike';
 import { RefuseDialog } from './RefuseDialog';
 import { StateChip } from './StateChip';
 
 const TONES = { waiting: 'warning', approved: 'success', refused: 'default' } as const;
+
+/** Warning about a name of an applicant that can be mistaken for another account. */
+function NameWarning({ name }: { name: string }) {
+  const warning = useLookAlike(name);
+  return warning === undefined ? null : (
+    <Typography variant="body2" component="p">
+      <LookAlikeWarning text={warning} />
+    </Typography>
+  );
+}
 
 /** Details and outcome of an application. */
 function Facts({ applied }: { applied: Application }) {
@@ -27,6 +39,8 @@ function Facts({ applied }: { applied: Application }) {
         <b dir="ltr">{username}</b> · {translate(`invitations.kinds.${kind}`)} · {formatPercent(share)} %
       </Typography>
       {contacts !== '' && <Typography variant="body2">{contacts}</Typography>}
+      {applied.state === 'waiting' &&
+        [username, nickname ?? ''].map((name, at) => <NameWarning key={at} name={name} />)}
       <Typography variant="caption" color="text.secondary" component="p">
         {translate('invitations.applied', { at: at(createdAt), ip: ip ?? '–' })}
         {decidedAt !== null && ` ${translate('invitations.decided', { at: at(decidedAt), by: decidedBy ?? '–' })}`}

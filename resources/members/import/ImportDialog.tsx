@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
-import { MEMBER_IMPORT_MAX_ROWS } from '../../../domain/accounts/member-import';
+import { MEMBER_IMPORT_MAX_ROWS, type MemberImportLookAlike } from '../../../domain/accounts/member-import';
 import { Member } from '../../../domain/entities/member';
 import { formatInteger } from '../../../domain/format';
 import { saveFile } from '../../../src/data/csvFile';
@@ -59,6 +60,24 @@ function Outcome({ checked, added, isBusy, error }: MemberImportState) {
   );
 }
 
+/** A warning about names that can be mistaken for others; nothing without any. */
+function LookAlikeNames({ names }: { names: readonly MemberImportLookAlike[] }) {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {translate('imports.members.lookAlikes')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {names.map(({ line, name, resembles }) => (
+          <li key={`${line} ${name}`}>
+            {translate('imports.members.lookAlike', { line: formatInteger(line), name, resembles })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
 /** The reading of a checked file: its columns if one of them isn't ours, open questions, and the first rows. */
 function Reading(members: MemberImportState) {
   const { reading, added } = members;
@@ -68,6 +87,7 @@ function Reading(members: MemberImportState) {
       {reading.columns.some(({ reason }) => reason !== 'head') && <ColumnChoices {...members} />}
       <CellChoices {...members} />
       {reading.preview.length > 0 && <Preview rows={reading.preview} />}
+      <LookAlikeNames names={reading.lookAlikes} />
     </>
   );
 }

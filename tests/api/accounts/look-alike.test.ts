@@ -69,6 +69,28 @@ describe('accounts that a name can be mistaken for', () => {
   });
 });
 
+describe('names of a file', () => {
+  const namesOf = async (by: Persona, csv: string) => {
+    const { json } = await by.post('/api/members/import', { csv, dryRun: true, addPrefix: true });
+    return (json['reading'] as { lookAlikes: unknown }).lookAlikes;
+  };
+
+  it('are compared with accounts and with the lines above', async () => {
+    const csv = 'username,nickname\nComa00l,Modem Shop\ncoma101,Somchai\ncoma1o1,Ѕomchai\ncoma102,somchai\n';
+    expect(await namesOf(coma, csv)).toEqual([
+      { line: 2, name: 'Modem Shop', resembles: 'Modern Shop' },
+      { line: 2, name: 'coma00l', resembles: 'coma001' },
+      { line: 4, name: 'coma1o1', resembles: 'coma101' },
+      { line: 4, name: 'Ѕomchai', resembles: 'Somchai' },
+      { line: 5, name: 'somchai', resembles: 'Ѕomchai' },
+    ]);
+  });
+
+  it('of a file are names of accounts in the caller’s scope', async () => {
+    expect(await namesOf(coma, 'username,nickname\ncoma103,ΡaνeΙ\n')).toEqual([]);
+  });
+});
+
 describe('a name', () => {
   it('is stored in one form and found in every form', async () => {
     const made = await coma.post('/api/members', { username: 'coma๐๐๓', nickname: ' เจ๊น\u0E4D\u0E49\u0E32\u200B ' });

@@ -9,10 +9,11 @@ import {
   type MemberImportPreview,
   type MemberImportReading,
 } from '../../../../domain/accounts/member-import';
-import { usernamePrefix } from '../../../../domain/accounts/username';
+import { canonicalUsername, usernamePrefix } from '../../../../domain/accounts/username';
 import { businessDateOf } from '../../../../domain/calendar/business-date';
 import { groupMarkOfFile } from '../../../../domain/numbers/typed-number';
 import type { Acting } from '../../../access/acting';
+import { lookAlikesOfFile } from '../../../accounts/look-alike';
 import { type CsvTable, MalformedLine, readTable, type TableRow } from '../../../records/csv/read-table';
 import { readBusinessDay } from '../../../settings/business-day';
 import { assignColumns, faultsOfColumns } from './columns';
@@ -36,6 +37,7 @@ const unread = (faults: MemberImportFault[], reading: Partial<MemberImportReadin
     columns: [],
     sources: [],
     preview: [],
+    lookAlikes: [],
     refused: [],
     prefix: '',
     open: { addZero: 0, addPrefix: 0, decimal: 0 },
@@ -91,6 +93,14 @@ function previewOf(rows: readonly { row: ReadRow; texts: MemberImportPreview['te
     const filled = Object.entries(whole).filter(([, value]) => value !== null);
     return { line, texts, values: Object.fromEntries(filled) };
   });
+}
+
+/** Returns names of new members that look like others; a dry run warns of them. */
+function lookAlikesOf({ services: { db }, caller }: Acting, candidates: readonly Candidate[]) {
+  const names = candidates.flatMap(({ line, values: { username, nickname } }) =>
+    [canonicalUsername(username), nickname].flatMap((name) => (name ? [{ line, name }] : [])),
+  );
+  return lookAlikesOfFile(db, caller.acting, names, MEMBER_IMPORT_SHOWN);
 }
 
 function readTableOf(csv: string): CsvTable | MemberImportFault {
@@ -156,6 +166,7 @@ export async function readFile(
     reading: {
       ...answer,
       preview: previewOf(rows, acting.caller.acting.receivedPt),
+      lookAlikes: choices.dryRun ? await lookAlikesOf(acting, candidates) : [],
       refused: refusedRows(table, assigned, faults),
       open: {
         addZero: countOf('csv.withoutZero'),
