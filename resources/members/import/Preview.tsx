@@ -65,7 +65,7 @@ export function Preview({ rows }: { rows: MemberImportReading['preview'] }) {
       <Table size="small" stickyHeader aria-label={translate('imports.members.preview')}>
         <TableHead>
           <TableRow>
-            <TableCell align="right">{translate('imports.members.line')}</TableCell>
+            <TableCell align="right">{translate('imports.file.line')}</TableCell>
             {columns.map((column) => (
               <TableCell key={column}>{translate(labelKeyOf(Member.name, column))}</TableCell>
             ))}

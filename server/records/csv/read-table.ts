@@ -21,6 +21,8 @@ export interface TableRow {
   /** Line on which it begins, counted from 1. */
   line: number;
   cells: readonly string[];
+  /** The row as it was written. */
+  text: string;
 }
 
 /** A file as a table. */
@@ -70,11 +72,6 @@ function withSeparator(csv: string): { separator: string; text: string; isNamed:
   return { separator: named, text: csv.slice(line.length), isNamed: true };
 }
 
-/** Returns the separator of a file's cells. */
-export function separatorOfFile(csv: string): string {
-  return withSeparator(csv).separator;
-}
-
 function parseRows(csv: string, rowsMax: number): { separator: string; rows: TableRow[] } {
   const { separator, text, isNamed } = withSeparator(csv);
   const linesBefore = isNamed ? 1 : 0;
@@ -100,7 +97,8 @@ function parseRows(csv: string, rowsMax: number): { separator: string; rows: Tab
       ends += lineEndsIn(part);
       const last = /[\r\n]$/.test(part) ? ends : ends + 1;
       // The parser reports where a record ends; one with line ends in its cells began earlier.
-      return { line: last - lineEndsIn(raw.trim()), cells: record };
+      const written = raw.trim();
+      return { line: last - lineEndsIn(written), cells: record, text: written };
     });
     return { separator, rows };
   } catch (error) {
