@@ -5,6 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { formatInteger } from '../../../domain/format';
 import type { DecimalSign } from '../../../domain/numbers/typed-number';
 
@@ -29,10 +30,11 @@ export function Question<T extends string>({
   isOpen = false,
   onAnswer,
 }: QuestionProps<T>) {
+  const labelId = useId();
   return (
     <FormControl disabled={disabled} error={isOpen}>
-      <FormLabel>{question}</FormLabel>
-      <RadioGroup value={value ?? ''} onChange={(_event, chosen) => onAnswer(chosen as T)}>
+      <FormLabel id={labelId}>{question}</FormLabel>
+      <RadioGroup aria-labelledby={labelId} value={value ?? ''} onChange={(_event, chosen) => onAnswer(chosen as T)}>
         {answers.map(([answer, label]) => (
           <FormControlLabel key={answer} value={answer} control={<Radio size="small" />} label={label} />
         ))}
