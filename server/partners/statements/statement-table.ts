@@ -1,6 +1,6 @@
 /** A partner's statement as a table of texts: CSV with a head, a JSON array of objects, or one JSON object per line. */
 import type { FieldError } from '../../../domain/validation/validation';
-import { MalformedLine, readTable, type TableColumn, type TableRow } from '../../records/csv/read-table';
+import { MalformedLine, misfitsOf, readTable, type TableColumn, type TableRow } from '../../records/csv/read-table';
 
 /** Maximum number of rows of a statement that are compared in one go. */
 const ROWS_MAX = 200_000;
@@ -85,7 +85,7 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | null {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean).trim();
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
 /** Returns the table of some JSON objects. Their keys are the columns, in the order in which they first appear. */
@@ -108,20 +108,18 @@ function jsonTable(pieces: readonly Piece[]): StatementTable {
   return { line: 1, columns, rows };
 }
 
-/**
- * Returns the table of a CSV file. A row with more or fewer cells than the head is refused: a comma in an amount or in a
- * note may have moved its cells. Blank cells after the last head don't count.
- */
+/** Returns the table of a CSV file. Rows that don't fit the head, or have a cell beyond its last name, are refused. */
 function csvTable(text: string): StatementTable {
-  const { line, columns, rows } = readTable(text, ROWS_MAX);
-  const expected = (columns.findLast(({ head }) => head !== '')?.index ?? 0) + 1;
+  const table = readTable(text, ROWS_MAX);
+  const named = (table.columns.findLast(({ head }) => head !== '')?.index ?? 0) + 1;
+  const misfits = new Map(misfitsOf(table).map(({ row, expected, found }) => [row, { expected, found }]));
   return {
-    line,
-    columns: columns.filter(({ index }) => index < expected),
-    rows: rows.map((row) => {
+    line: table.line,
+    columns: table.columns.filter(({ index }) => index < named),
+    rows: table.rows.map((row) => {
       const filled = row.cells.findLastIndex((cell) => cell !== '') + 1;
-      const found = Math.max(filled, Math.min(row.cells.length, expected));
-      return found === expected ? row : { ...row, fault: { key: 'csv.cells', args: { expected, found } } };
+      const args = misfits.get(row) ?? (filled > named ? { expected: named, found: filled } : null);
+      return args === null ? row : { ...row, fault: { key: 'csv.cells', args } };
     }),
   };
 }

@@ -131,3 +131,22 @@ export function readTable(csv: string, rowsMax: number): CsvTable {
   if (head === undefined) return { separator, line: 1, width: 0, columns: [], rows: [] };
   return { separator, line: head.line, width: head.cells.length, columns: columnsOf(head.cells, rows), rows };
 }
+
+/** Numbers of cells of a row that doesn't fit the head. */
+export interface Misfit {
+  row: TableRow;
+  expected: number;
+  found: number;
+}
+
+/**
+ * Returns the rows that don't fit the head. A comma in an amount or a note moves the cells after it, even if the row
+ * seems to fit because its last cells are blank. So all rows need the same number of cells: that of the head, or that
+ * up to its last column with a name, as some programs end only the head with separators.
+ */
+export function misfitsOf({ columns, width, rows }: CsvTable): Misfit[] {
+  const named = (columns.findLast(({ head }) => head !== '')?.index ?? 0) + 1;
+  const countOf = (length: number) => rows.filter(({ cells }) => cells.length === length).length;
+  const expected = countOf(named) > countOf(width) ? named : width;
+  return rows.flatMap((row) => (row.cells.length === expected ? [] : [{ row, expected, found: row.cells.length }]));
+}

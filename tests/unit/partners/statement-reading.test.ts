@@ -236,8 +236,10 @@ describe('a total', () => {
 
 describe('a line', () => {
   it('whose cells were moved by a separator in a note or an amount is refused with its text', () => {
-    const { refused, movements } = read(`${HEAD},\nT1,29/11/2026,a,DEPOSIT,1,000.00,500\nT2,29/11/2026,a,DEPOSIT\n`);
-    expect(movements).toEqual([]);
+    const { refused, movements } = read(
+      `${HEAD}\nT1,29/11/2026,a,DEPOSIT,1,000.00,500\nT2,29/11/2026,a,DEPOSIT\nT3,29/11/2026,a,DEPOSIT,1,5`,
+    );
+    expect(movements.map(({ movement }) => movement.id)).toEqual(['T3']);
     expect(refused).toEqual([
       {
         line: 2,
@@ -249,6 +251,19 @@ describe('a line', () => {
       },
       expect.objectContaining({ line: 3, key: 'csv.cells', args: { expected: 6, found: 4 } }),
     ]);
+    // Blank cells at the end don't hide it: the amount would be one baht.
+    for (const rows of [
+      'T1,deposit,1,000.00,',
+      'T1,deposit,1,000.00,\nT2,deposit,1,x',
+      'T1,deposit,1,000,,\nT2,deposit,1,,',
+    ])
+      expect(read(`id,kind,amount,note\n${rows}`, { columns: { note: null } }).refused[0]?.key).toBe('csv.cells');
+    const trailing = 'id,kind,amount,,\nT1,deposit,5,,\nT2,deposit,1,000,,\nT3,deposit,7,,x';
+    expect(reasons(read(trailing, plain))).toEqual([
+      [3, null, 'csv.cells'],
+      [4, null, 'csv.cells'],
+    ]);
+    expect(read('id,kind,amount,\nT1,deposit,5\nT2,deposit,6\n', plain).movements).toHaveLength(2);
     const note = { columns: { note: null } };
     expect(read('id,kind,amount,note\nT1,deposit,1,"a, b; c"\nT2,deposit,1,a; b', note).movements).toHaveLength(2);
   });
