@@ -48,6 +48,9 @@ export const imports = {
       added: '%{count} Mitglied wurde angelegt |||| %{count} Mitglieder wurden angelegt',
       faulty:
         '%{count} Fehler in %{rows} Zeilen; nichts wurde angelegt. |||| %{count} Fehler in %{rows} Zeilen; nichts wurde angelegt.',
+      undecided:
+        '%{count} Spalte oben braucht noch eine Auswahl. Nichts wurde angelegt. |||| %{count} Spalten oben brauchen noch eine Auswahl. Nichts wurde angelegt.',
+      unreadable: '%{count} Fehler; nichts wurde angelegt. |||| %{count} Fehler; nichts wurde angelegt.',
       faults: 'Fehler',
       source: 'Name des anderen Systems',
       sourceHint: 'Mit einem Namen gelten für die nächste Datei von dort dieselben Spalten.',

@@ -47,6 +47,9 @@ export const imports = {
       added: '%{count} member was added |||| %{count} members were added',
       faulty:
         '%{count} error in %{rows} rows; nothing was added. |||| %{count} errors in %{rows} rows; nothing was added.',
+      undecided:
+        '%{count} column needs a choice above. Nothing was added. |||| %{count} columns need a choice above. Nothing was added.',
+      unreadable: '%{count} error; nothing was added. |||| %{count} errors; nothing was added.',
       faults: 'Errors',
       source: 'Name of the other system',
       sourceHint: 'With a name, the next file from there uses the same columns.',

@@ -48,6 +48,9 @@ export const imports = {
       added: '%{count} membre a été ajouté |||| %{count} membres ont été ajoutés',
       faulty:
         '%{count} erreur dans %{rows} lignes ; rien n’a été ajouté. |||| %{count} erreurs dans %{rows} lignes ; rien n’a été ajouté.',
+      undecided:
+        '%{count} colonne ci-dessus attend un choix. Rien n’a été ajouté. |||| %{count} colonnes ci-dessus attendent un choix. Rien n’a été ajouté.',
+      unreadable: '%{count} erreur ; rien n’a été ajouté. |||| %{count} erreurs ; rien n’a été ajouté.',
       faults: 'Erreurs',
       source: 'Nom de l’autre système',
       sourceHint: 'Avec un nom, le prochain fichier de ce système utilise les mêmes colonnes.',

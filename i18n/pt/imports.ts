@@ -48,6 +48,9 @@ export const imports = {
       added: '%{count} membro foi adicionado |||| %{count} membros foram adicionados',
       faulty:
         '%{count} erro em %{rows} linhas; nada foi adicionado. |||| %{count} erros em %{rows} linhas; nada foi adicionado.',
+      undecided:
+        '%{count} coluna acima espera uma escolha. Nada foi adicionado. |||| %{count} colunas acima esperam uma escolha. Nada foi adicionado.',
+      unreadable: '%{count} erro; nada foi adicionado. |||| %{count} erros; nada foi adicionado.',
       faults: 'Erros',
       source: 'Nome do outro sistema',
       sourceHint: 'Com um nome, o próximo arquivo de lá usa as mesmas colunas.',

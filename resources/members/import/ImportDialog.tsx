@@ -29,28 +29,31 @@ const TEMPLATE_NAME = 'members.csv';
 const counted = (count: number) => ({ smart_count: count, count: formatInteger(count) });
 
 /** Outcome of the last check of the file. */
-function Outcome({ checked, added, isBusy, error }: MemberImportState) {
+function Outcome({ checked, added, choices, isBusy, error }: MemberImportState) {
   const translate = useTranslate();
+  // The table of the columns marks those itself.
+  const faults = checked?.errors.filter(({ key }) => key !== 'csv.unknownColumn' && key !== 'csv.password') ?? [];
+  const undecided = (checked?.errors.length ?? 0) - faults.length;
   return (
     <Stack spacing={1} role="status">
       {isBusy && <LinearProgress aria-label={translate('imports.file.busy')} />}
       {error && <FailureNotice error={error} />}
       {added && <Alert severity="success">{translate('imports.members.added', counted(added.created))}</Alert>}
-      {checked?.rows === 0 && checked.errors.length === 0 && (
+      {checked?.rows === 0 && checked.errors.length === 0 && choices.aside.length === 0 && (
         <Alert severity="warning">{translate('imports.members.empty')}</Alert>
       )}
       {checked && checked.rows > 0 && checked.errors.length === 0 && (
         <Alert severity="info">{translate('imports.members.fine', counted(checked.rows))}</Alert>
       )}
-      {checked && checked.errors.length > 0 && (
+      {undecided > 0 && <Alert severity="warning">{translate('imports.members.undecided', counted(undecided))}</Alert>}
+      {checked && faults.length > 0 && (
         <>
           <Alert severity="error">
-            {translate('imports.members.faulty', {
-              ...counted(checked.errors.length),
-              rows: formatInteger(checked.rows),
-            })}
+            {checked.rows === 0
+              ? translate('imports.members.unreadable', counted(faults.length))
+              : translate('imports.members.faulty', { ...counted(faults.length), rows: formatInteger(checked.rows) })}
           </Alert>
-          <ImportFaults faults={checked.errors} />
+          <ImportFaults faults={faults} />
         </>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../domain/validation/validation';
 import type { FileColumn } from '../../../domain/validation/file-columns';
 import type { CsvTable, TableColumn } from './read-table';
 
-/** Maximum number of examples of a column. */
+/** Maximum number of different examples of a column. */
 const EXAMPLES = 3;
 
 /** The heads of one kind of file. Keys are those of `headKey`. */
@@ -53,7 +53,7 @@ export function assignFields<Field extends string>(
       field,
       reason,
       proposal: reason === 'unknown' ? (rules.proposals.get(key) ?? null) : null,
-      examples: rules.isSecret?.(key) ? [] : filled.slice(0, EXAMPLES),
+      examples: rules.isSecret?.(key) ? [] : [...new Set(filled)].slice(0, EXAMPLES),
     };
   });
 }

@@ -18,7 +18,7 @@ interface ChoiceSelectProps<T extends string> {
   onChoose: (value: T | null) => void;
 }
 
-/** Choice of what a part of a file becomes, or that it is left out. It is marked as long as nobody has chosen. */
+/** Choice of the meaning of a part of a file, or to leave it out. It is marked as long as nobody has chosen. */
 export function ChoiceSelect<T extends string>({
   label,
   value,

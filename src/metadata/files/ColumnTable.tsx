@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { FileColumn } from '../../../domain/validation/file-columns';
+import { useOnPhone } from '../useOnPhone';
 import { ChoiceSelect } from './ChoiceSelect';
 
 interface ColumnTableProps<Field extends string> {
@@ -30,6 +31,7 @@ export function ColumnTable<Field extends string>({
   onChoose,
 }: ColumnTableProps<Field>) {
   const translate = useTranslate();
+  const isOnPhone = useOnPhone();
   const open = columns.filter(({ reason }) => reason === 'unknown' || reason === 'password');
   const proposed = open.filter(({ proposal }) => proposal !== null);
   const others = open.filter(({ proposal }) => proposal === null);
@@ -44,11 +46,11 @@ export function ColumnTable<Field extends string>({
   };
   return (
     <>
-      <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
+      <TableContainer tabIndex={0} sx={{ maxHeight: { sm: 320 } }}>
         <Table size="small" stickyHeader aria-label={translate('imports.file.columns')}>
           <TableHead>
             <TableRow>
-              {['column', 'examples', 'becomes'].map((head) => (
+              {['column', ...(isOnPhone ? [] : ['examples']), 'becomes'].map((head) => (
                 <TableCell key={head}>{translate(`imports.file.${head}`)}</TableCell>
               ))}
             </TableRow>
@@ -58,10 +60,17 @@ export function ColumnTable<Field extends string>({
               <TableRow key={column.name}>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {column.name}
+                  {isOnPhone && (
+                    <Typography variant="caption" color="text.secondary" component="div">
+                      {column.examples.join(' · ')}
+                    </Typography>
+                  )}
                 </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-                  {column.examples.join(' · ')}
-                </TableCell>
+                {!isOnPhone && (
+                  <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                    {column.examples.join(' · ')}
+                  </TableCell>
+                )}
                 <TableCell>
                   {column.reason === 'calculated' || column.reason === 'empty' ? (
                     <Typography variant="body2" color="text.secondary">
