@@ -67,6 +67,7 @@ export const partners = {
       },
       preview: 'Erste Bewegungen',
       empty: 'Der Auszug hat keine Zeilen.',
+      waits: 'Beantworten Sie die markierten Fragen, damit der Auszug abgeglichen werden kann.',
       ready: '%{count} Bewegung kann abgeglichen werden. |||| %{count} Bewegungen können abgeglichen werden.',
       covers: 'Welche unserer Bewegungen müssen in diesem Auszug stehen?',
       coversDay: 'Alle des Geschäftstags %{date}',

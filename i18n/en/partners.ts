@@ -65,6 +65,7 @@ export const partners = {
       },
       preview: 'First movements',
       empty: 'The statement has no lines.',
+      waits: 'Answer the marked questions before the statement can be compared.',
       ready: '%{count} movement can be compared. |||| %{count} movements can be compared.',
       covers: 'Which of our movements should be in this statement?',
       coversDay: 'All of the business day %{date}',

@@ -67,6 +67,7 @@ export const partners = {
       },
       preview: 'Premiers mouvements',
       empty: 'Le relevé n’a aucune ligne.',
+      waits: 'Répondez aux questions signalées pour pouvoir rapprocher le relevé.',
       ready: '%{count} mouvement peut être rapproché. |||| %{count} mouvements peuvent être rapprochés.',
       covers: 'Lesquels de nos mouvements doivent figurer dans ce relevé ?',
       coversDay: 'Tous ceux de la journée du %{date}',

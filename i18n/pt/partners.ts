@@ -67,6 +67,7 @@ export const partners = {
       },
       preview: 'Primeiros movimentos',
       empty: 'O extrato não tem linhas.',
+      waits: 'Responda às perguntas marcadas para conciliar o extrato.',
       ready: '%{count} movimento pode ser conciliado. |||| %{count} movimentos podem ser conciliados.',
       covers: 'Quais dos nossos movimentos devem estar neste extrato?',
       coversDay: 'Todos os do dia %{date}',

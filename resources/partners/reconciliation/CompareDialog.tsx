@@ -165,6 +165,7 @@ function Outcome({ state, reading, date }: ReadingProps) {
         fileName={`statement ${date} set aside.csv`}
         isOpen={false}
       />
+      {!isDecided && <Alert severity="warning">{translate('partners.statements.waits')}</Alert>}
       {isDecided && (
         <Alert severity={movements === 0 ? 'warning' : 'info'}>
           {movements === 0 && refused.length === 0

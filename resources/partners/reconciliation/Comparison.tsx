@@ -61,7 +61,7 @@ function What({ one: { is, parts, refusedLine } }: { one: StatementDifference })
   );
 }
 
-/** What wasn't compared, so that nothing of either side is left out silently. */
+/** Lines and movements that weren't compared, so that nothing of either side is left out silently. */
 function NotCompared({ comparison }: Pick<ComparisonProps, 'comparison'>) {
   const translate = useTranslate();
   const { date, uncovered, refused, aside, duplicates, isStored } = comparison;

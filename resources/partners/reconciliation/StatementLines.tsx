@@ -16,6 +16,7 @@ import { formatInteger } from '../../../domain/format';
 import { csvFile, saveFile } from '../../../src/data/csvFile';
 import { fieldMessageOf } from '../../../src/data/fieldMessages';
 import { useCopyText } from '../../../src/metadata/useCopyText';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
 
 /** Maximum number of lines in sight; the file and the copy have all of them. */
 const SHOWN = 100;
@@ -36,6 +37,7 @@ export function StatementLines({ title, lines, severity, fileName, isOpen, child
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const copy = useCopyText();
+  const isOnPhone = useOnPhone();
   const [isShown, setShown] = useState(isOpen);
   if (lines.length === 0) return null;
   const reasonOf = ({ field, ...fault }: StatementLineAnswer) => {
@@ -85,7 +87,7 @@ export function StatementLines({ title, lines, severity, fileName, isOpen, child
           >
             <TableHead>
               <TableRow>
-                {heads.map((head, at) => (
+                {(isOnPhone ? heads.slice(0, 2) : heads).map((head, at) => (
                   <TableCell key={head} align={at === 0 ? 'right' : undefined}>
                     {head}
                   </TableCell>
@@ -100,8 +102,13 @@ export function StatementLines({ title, lines, severity, fileName, isOpen, child
                   </TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 130, verticalAlign: 'top' }}>
                     {one.text}
+                    {isOnPhone && (
+                      <Typography variant="body2" color="text.secondary">
+                        {reasonOf(one)}
+                      </Typography>
+                    )}
                   </TableCell>
-                  <TableCell sx={{ minWidth: 130, verticalAlign: 'top' }}>{reasonOf(one)}</TableCell>
+                  {!isOnPhone && <TableCell sx={{ minWidth: 130, verticalAlign: 'top' }}>{reasonOf(one)}</TableCell>}
                 </TableRow>
               ))}
             </TableBody>

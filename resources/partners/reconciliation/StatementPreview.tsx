@@ -17,7 +17,7 @@ export function StatementPreview({ movements }: { movements: StatementReading['p
   const hasMembers = movements.some(({ member }) => member);
   const hasTimes = movements.some(({ at }) => at !== null);
   return (
-    <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} sx={{ maxHeight: { sm: 320 } }}>
       <Table size="small" stickyHeader aria-label={translate('partners.statements.preview')}>
         <TableHead>
           <TableRow>

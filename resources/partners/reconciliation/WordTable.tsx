@@ -36,7 +36,7 @@ export function WordTable<Value extends string>({ of, words, values, disabled, o
   const proposed = words.filter(({ isDecided, proposal }) => !isDecided && proposal !== null);
   return (
     <Stack spacing={1}>
-      <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
+      <TableContainer tabIndex={0} sx={{ maxHeight: { sm: 320 } }}>
         <Table size="small" stickyHeader aria-label={translate(`partners.statements.words.${of}`)}>
           <TableHead>
             <TableRow>

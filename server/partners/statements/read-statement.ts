@@ -58,7 +58,7 @@ export interface ForeignWord<Value extends string> {
   word: string;
   key: string;
   rows: number;
-  /** Whether the form says what it means. */
+  /** Whether the form has its meaning. */
   isDecided: boolean;
   /** Its meaning; null if rows with it are left out, or if nobody has decided yet. */
   value: Value | null;

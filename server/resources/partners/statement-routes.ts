@@ -49,7 +49,7 @@ function routesOf(kind: PartnerKind): Route[] {
       {
         ...may(kind, 'update'),
         operationId: `read${Kind}PartnerStatement`,
-        summary: "Reads a partner's statement (CSV or JSON) and returns what has to be decided before it is compared",
+        summary: "Reads a partner's statement (CSV or JSON) and returns the open questions about it",
         bodyName: 'PartnerStatement',
         bodyMaxBytes: STATEMENT_BYTES_MAX,
         answer: { name: 'PartnerStatementReading', description: 'Its columns, words, movements, and refused lines' },
@@ -63,8 +63,7 @@ function routesOf(kind: PartnerKind): Route[] {
       {
         ...may(kind, 'update'),
         operationId: `compare${Kind}PartnerStatement`,
-        summary:
-          "Compares a partner's statement with our current movements of the day, by a form that a person confirmed",
+        summary: "Compares a partner's statement with our current movements, by confirmed columns and unit",
         parameters,
         bodyName: 'PartnerStatementToCompare',
         bodyMaxBytes: STATEMENT_BYTES_MAX,
