@@ -172,10 +172,10 @@ export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
                   <TableCell>
                     <What one={one} />
                   </TableCell>
-                  <TableCell>
+                  <TableCell sx={{ minWidth: 160 }}>
                     <Side movement={one.ours} />
                   </TableCell>
-                  <TableCell>
+                  <TableCell sx={{ minWidth: 160 }}>
                     <Side movement={one.theirs} />
                   </TableCell>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -43,7 +43,7 @@ export function StatementPreview({ movements }: { movements: StatementReading['p
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 <Amount amount={amount} />
               </TableCell>
-              {hasMembers && <TableCell sx={{ overflowWrap: 'anywhere' }}>{member}</TableCell>}
+              {hasMembers && <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>{member}</TableCell>}
               {hasTimes && <TableCell sx={{ whiteSpace: 'nowrap' }}>{at !== null && momentText(at)}</TableCell>}
               <TableCell>{translate(`partners.statements.states.${state}`)}</TableCell>
             </TableRow>
