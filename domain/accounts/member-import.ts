@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCALES } from '../locales';
 import { DECIMAL_SIGNS } from '../numbers/typed-number';
 import { FieldErrorShape } from '../validation/field-error';
+import { fileColumnOf } from '../validation/file-columns';
 import { typedLine } from '../validation/typed-text';
 
 /**
@@ -76,24 +77,7 @@ const MemberImportFault = z.object({
 });
 export type MemberImportFault = z.infer<typeof MemberImportFault>;
 
-/**
- * Reasons for the treatment of a column. `head`: its head is one of ours, in any language. `chosen`: the user chose the
- * field or left the column out. `calculated`: one of our columns that no import sets. `empty`: no row has a value.
- * `password`: passwords are never taken. `unknown`: the user has to choose.
- */
-export const COLUMN_REASONS = ['head', 'chosen', 'calculated', 'empty', 'password', 'unknown'] as const;
-
-const MemberImportColumnAnswer = z.object({
-  /** Name for the choice of a field. */
-  name: z.string(),
-  /** Field that it fills; null if it fills none. */
-  field: z.enum(MEMBER_IMPORT_COLUMNS).nullable(),
-  reason: z.enum(COLUMN_REASONS),
-  /** Field that its head suggests; the user has to confirm it. */
-  proposal: z.enum(MEMBER_IMPORT_COLUMNS).nullable(),
-  /** Some of its filled cells; none for passwords. */
-  examples: z.array(z.string()),
-});
+const MemberImportColumnAnswer = fileColumnOf(MEMBER_IMPORT_COLUMNS);
 export type MemberImportColumnAnswer = z.infer<typeof MemberImportColumnAnswer>;
 
 /** A row of the file with its texts, and the values that they become. */

@@ -9,6 +9,7 @@ import { plainTyped } from '../text/plain-signs';
 
 /** Signs before the decimals of a number. */
 export const DECIMAL_SIGNS = ['.', ','] as const;
+export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 /** Mark between groups of three digits in a language. */
 export type GroupMark = ',' | '.' | ' ';

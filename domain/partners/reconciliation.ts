@@ -2,6 +2,7 @@
  * The comparison of a partner's statement with our journal: each movement by the number that both sides know (domain.md
  * §8).
  */
+import { canonicalUsername } from '../accounts/username';
 import { CALLBACK_KINDS, TAKING_KINDS } from './callback';
 import type { PartnerKind } from './kind';
 import { MOVE_KINDS } from './move';
@@ -25,6 +26,8 @@ export interface Movement {
   /** Satang, never negative, as in the calls. */
   amount: number;
   state: MovementState;
+  /** Username; left out or null where a statement doesn't name the member. */
+  member?: string | null;
 }
 
 /** Returns the amount that a movement changed the member's money by, in satang; negative for money taken. */
@@ -38,24 +41,41 @@ export function sumOf(movements: readonly Movement[]): { rows: number; amount: n
   return { rows: movements.length, amount: movements.reduce((sum, movement) => sum + movedBy(movement), 0) };
 }
 
-/** `amount` includes movements of different kinds. */
-export const DIFFERENCES = ['missingHere', 'missingThere', 'amount', 'state'] as const;
+/** `different`: both sides have the number, with different contents. */
+export const DIFFERENCES = ['missingHere', 'missingThere', 'different'] as const;
+
+/** Parts of a movement that can be different on both sides. */
+export const DIFFERENT_PARTS = ['amount', 'kind', 'member', 'state'] as const;
+export type DifferentPart = (typeof DIFFERENT_PARTS)[number];
 
 export interface Difference {
   is: (typeof DIFFERENCES)[number];
+  /** The different parts; empty for movements that one side misses. */
+  parts: readonly DifferentPart[];
   ours: Movement | null;
   theirs: Movement | null;
   /** Satang by which the partner's side has given members more than ours. */
   by: number;
 }
 
-const keyOf = ({ kind, amount, state }: Movement) => `${kind} ${amount} ${state}`;
+const orderOf = ({ kind, amount, state, member }: Movement) => `${kind} ${amount} ${state} ${member ?? ''}`;
 
 const compared = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+/** Members are compared only where both sides name one; case and similar signs don't matter, as at sign-in. */
+function isOtherMember({ member: one }: Movement, { member: other }: Movement): boolean {
+  return Boolean(one) && Boolean(other) && canonicalUsername(one ?? '') !== canonicalUsername(other ?? '');
+}
+
+function differentParts(ours: Movement, theirs: Movement): DifferentPart[] {
+  return DIFFERENT_PARTS.filter((part) =>
+    part === 'member' ? isOtherMember(ours, theirs) : ours[part] !== theirs[part],
+  );
+}
+
 function byId(movements: readonly Movement[]): Map<string, Movement[]> {
   const found = new Map<string, Movement[]>();
-  for (const movement of movements.toSorted((a, b) => compared(keyOf(a), keyOf(b)))) {
+  for (const movement of movements.toSorted((a, b) => compared(orderOf(a), orderOf(b)))) {
     const same = found.get(movement.id);
     if (same) same.push(movement);
     else found.set(movement.id, [movement]);
@@ -65,9 +85,9 @@ function byId(movements: readonly Movement[]): Map<string, Movement[]> {
 
 /** Returns the movements of `some` that have no equal in `others`; each equal counts once. */
 function without(some: readonly Movement[], others: readonly Movement[]): Movement[] {
-  const left = others.map(keyOf);
+  const left = [...others];
   return some.filter((movement) => {
-    const place = left.indexOf(keyOf(movement));
+    const place = left.findIndex((other) => differentParts(movement, other).length === 0);
     if (place >= 0) left.splice(place, 1);
     return place < 0;
   });
@@ -75,10 +95,9 @@ function without(some: readonly Movement[], others: readonly Movement[]): Moveme
 
 function differenceOf(ours: Movement | null, theirs: Movement | null): Difference {
   const by = (theirs ? movedBy(theirs) : 0) - (ours ? movedBy(ours) : 0);
-  if (ours === null) return { is: 'missingHere', ours, theirs, by };
-  if (theirs === null) return { is: 'missingThere', ours, theirs, by };
-  const isSame = ours.kind === theirs.kind && ours.amount === theirs.amount;
-  return { is: isSame ? 'state' : 'amount', ours, theirs, by };
+  if (ours === null) return { is: 'missingHere', parts: [], ours, theirs, by };
+  if (theirs === null) return { is: 'missingThere', parts: [], ours, theirs, by };
+  return { is: 'different', parts: differentParts(ours, theirs), ours, theirs, by };
 }
 
 /**

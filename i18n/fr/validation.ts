@@ -77,7 +77,6 @@ export const validation: Messages['validation'] = {
     network: 'Au moins une ligne n’est pas un réseau comme 203.0.113.0/24',
     noAgent: 'Aucun agent n’a ce nom',
     unknown: 'Ce partenaire n’existe pas',
-    statementLine: 'La ligne %{line} est illisible. Chaque ligne doit avoir id, kind et amount en satang',
     callbackUrl: 'Saisissez une adresse https publique, sans identifiant ni mot de passe',
   },
   layOff: {
@@ -115,6 +114,23 @@ export const validation: Messages['validation'] = {
     packageBeyondYours: 'Ce barème laisse moins à la maison que le vôtre, vous ne pouvez donc pas l’accorder',
   },
   reductions: { notYours: 'Cette restriction vaut aussi pour vous, vous ne pouvez donc pas la lever' },
+  statement: {
+    unit: 'Indiquez si les montants sont en bahts ou en satangs',
+    fault: 'Le relevé est illisible à cause de la ligne %{line}. Vérifiez-le de nouveau',
+    open: 'Répondez d’abord aux questions sur les colonnes, les mots et les montants',
+    refused:
+      '%{lines} lignes sont illisibles. Vérifiez le relevé de nouveau et confirmez qu’elles sont laissées de côté',
+    noTimes: 'Le relevé n’a pas d’heures. Rapprochez-le de la journée entière',
+    json: 'Ce n’est pas un objet JSON complet',
+    rounded: 'Ce numéro a perdu des chiffres, comme dans un tableur. Exportez la colonne en texte',
+    word: 'Choisissez le sens de « %{word} »',
+    tooManyWords: 'Trop de mots différents. Vérifiez que c’est la bonne colonne',
+    direction: 'Ni la nature ni le signe n’indiquent s’il s’agit d’un dépôt ou d’un retrait',
+    minus: 'Cette nature donne de l’argent au membre, mais le montant est négatif',
+    noMinus: 'Cette nature prend de l’argent au membre, mais le montant n’est pas négatif',
+    total: 'Total d’autres lignes',
+    leftOut: 'Les lignes avec « %{word} » sont laissées de côté',
+  },
   csv: {
     unknownColumn: 'Choisissez un champ pour cette colonne ou laissez-la de côté',
     twice: 'Cette colonne apparaît deux fois',

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,13 +26,13 @@ function Refusal({ error }: { error: Error }) {
   return (
     <Alert severity="error">
       {translate('settings.file.wrong')}
-      <ul>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {faults.map(([key, fault]) => {
           const { message, args } = fieldMessageOf(fault);
           const name = isSettingKey(key) ? translate(`settings.keys.${key}.name`, { _: key }) : key;
           return <li key={key}>{`${name}: ${translate(message, args)}`}</li>;
         })}
-      </ul>
+      </Box>
     </Alert>
   );
 }
@@ -94,7 +95,11 @@ export function ImportDialog({ values, onClose }: { values: Record<string, unkno
     <FormDialog
       title={translate('settings.file.title')}
       text={changes.length > 0 ? translate('settings.file.question') : undefined}
-      action={translate('settings.file.submit', { smart_count: changes.length })}
+      action={
+        changes.length === 0
+          ? translate('settings.file.import')
+          : translate('settings.file.submit', { smart_count: changes.length })
+      }
       isReady={changes.length > 0 && reason.trim() !== ''}
       isPending={trial.isPending || deed.isPending}
       onSubmit={submit}
@@ -105,7 +110,14 @@ export function ImportDialog({ values, onClose }: { values: Record<string, unkno
       {changes.length > 0 && (
         <>
           <Changes changes={changes} />
-          <ReasonBox required label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
+          <ReasonBox
+            required
+            fullWidth
+            sx={{ mt: 2 }}
+            label={translate('settings.turningOff.why')}
+            value={reason}
+            onChange={setReason}
+          />
         </>
       )}
     </FormDialog>

@@ -1,7 +1,8 @@
-/** Fetches a list as a CSV file, with its progress. */
+/** CSV files on the page: those of a list, with their progress, and those that the page writes. */
 import type { FilterPayload, SortPayload } from 'ra-core';
 import type { PersonalChoice } from '../../domain/exports/request';
-import type { CsvStyle } from '../../domain/entities/csv-style';
+import { CSV_BYTE_ORDER_MARK, quotedCell } from '../../domain/entities/csv';
+import { type CsvStyle, usualStyle } from '../../domain/entities/csv-style';
 import { send } from './api';
 
 export interface CsvRequest {
@@ -81,6 +82,13 @@ export async function fetchCsv(request: CsvRequest, onProgress: (progress: CsvPr
     },
   });
   return new Blob(chunks, { type: 'text/csv;charset=utf-8' });
+}
+
+/** Returns a CSV file for a spreadsheet in the user's language. */
+export function csvFile(lines: readonly (readonly string[])[], locale: string): Blob {
+  const style = usualStyle(locale);
+  const text = lines.map((cells) => `${cells.map((cell) => quotedCell(cell, style)).join(style.separator)}\r\n`);
+  return new Blob([CSV_BYTE_ORDER_MARK, ...text], { type: 'text/csv;charset=utf-8' });
 }
 
 /** Hands a file to the browser for saving. */

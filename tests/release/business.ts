@@ -306,6 +306,8 @@ export const REST = `
   INSERT INTO partner_certification (id, partner_id, at, passed, total, cases) SELECT id, id, now(), 1, 1, '[]' FROM partner;
   INSERT INTO partner_day (partner_id, date, rows, amount, content, checksum, made_at)
     SELECT id, '2020-01-02', 0, 0, '', repeat('0', 64), now() FROM partner;
+  INSERT INTO partner_statement_form (partner_id, form, changed_by, changed_at)
+    SELECT id, '{"unit": "baht", "columns": {}, "kinds": {}, "states": {}}', account_id, now() FROM partner;
   INSERT INTO import_source (account_id, name, columns, used_at)
     SELECT id, 'old system', '{"user": "username"}', now() FROM account WHERE username = 'agent';
   INSERT INTO export_schedule (id, account_id, session_id, request, next_at, created_at)

@@ -124,7 +124,7 @@ describe('a column of passwords', () => {
 });
 
 it.each(LOCALES)('the file of rows set aside can be imported once they are corrected (%s)', (locale) => {
-  const heads = ['imports.members.line', 'imports.members.fault'].map((key) => textsOf(locale)(key));
+  const heads = ['imports.file.line', 'imports.file.fault'].map((key) => textsOf(locale)(key));
   expect(fieldsOf(['username', ...heads])).toEqual(['username', 'calculated', 'calculated']);
 });
 

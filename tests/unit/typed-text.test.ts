@@ -22,7 +22,6 @@ const OF_MACHINES = new Set([
   'domain/settings/operator-settings.ts',
   'domain/validation/typed-text.ts',
   'server/partners/api/members.ts',
-  'server/partners/statements/read-statement.ts',
 ]);
 
 it('no schema reads text of people by itself', () => {

@@ -18,8 +18,8 @@ export function AsideRows({ reading, choices, choose, added, isBusy }: MemberImp
   const download = () => {
     const heads = [
       ...(reading?.columns.map(({ name }) => name) ?? []),
-      translate('imports.members.line'),
-      translate('imports.members.fault'),
+      translate('imports.file.line'),
+      translate('imports.file.fault'),
     ];
     const rows = aside.map(({ line, cells, faults }) => ({ line, cells, reasons: faults.map(textOf) }));
     saveFile(asideFile(rows, heads, locale), 'members-set-aside.csv');

@@ -8,14 +8,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useLocale, useTranslate } from 'ra-core';
 import { MEMBER_IMPORT_MAX_ROWS, type MemberImportLookAlike } from '../../../domain/accounts/member-import';
 import { Member } from '../../../domain/entities/member';
 import { formatInteger } from '../../../domain/format';
 import { saveFile } from '../../../src/data/csvFile';
-import { TextFileChooser } from '../../../src/fields/TextFileChooser';
 import { labelKeyOf } from '../../../src/fields/types';
+import { FileText } from '../../../src/metadata/files/FileText';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { AsideRows } from './AsideRows';
@@ -27,33 +26,35 @@ import { Preview } from './Preview';
 import { type MemberImportState, useMemberImport } from './useMemberImport';
 
 const TEMPLATE_NAME = 'members.csv';
-const SHOWN_LINES = 6;
 
 const counted = (count: number) => ({ smart_count: count, count: formatInteger(count) });
 
 /** Outcome of the last check of the file. */
-function Outcome({ checked, added, isBusy, error }: MemberImportState) {
+function Outcome({ checked, added, choices, isBusy, error }: MemberImportState) {
   const translate = useTranslate();
+  // The table of the columns marks those itself.
+  const faults = checked?.errors.filter(({ key }) => key !== 'csv.unknownColumn' && key !== 'csv.password') ?? [];
+  const undecided = (checked?.errors.length ?? 0) - faults.length;
   return (
     <Stack spacing={1} role="status">
-      {isBusy && <LinearProgress aria-label={translate('imports.members.busy')} />}
+      {isBusy && <LinearProgress aria-label={translate('imports.file.busy')} />}
       {error && <FailureNotice error={error} />}
       {added && <Alert severity="success">{translate('imports.members.added', counted(added.created))}</Alert>}
-      {checked?.rows === 0 && checked.errors.length === 0 && (
+      {checked?.rows === 0 && checked.errors.length === 0 && choices.aside.length === 0 && (
         <Alert severity="warning">{translate('imports.members.empty')}</Alert>
       )}
       {checked && checked.rows > 0 && checked.errors.length === 0 && (
         <Alert severity="info">{translate('imports.members.fine', counted(checked.rows))}</Alert>
       )}
-      {checked && checked.errors.length > 0 && (
+      {undecided > 0 && <Alert severity="warning">{translate('imports.members.undecided', counted(undecided))}</Alert>}
+      {checked && faults.length > 0 && (
         <>
           <Alert severity="error">
-            {translate('imports.members.faulty', {
-              ...counted(checked.errors.length),
-              rows: formatInteger(checked.rows),
-            })}
+            {checked.rows === 0
+              ? translate('imports.members.unreadable', counted(faults.length))
+              : translate('imports.members.faulty', { ...counted(faults.length), rows: formatInteger(checked.rows) })}
           </Alert>
-          <ImportFaults faults={checked.errors} />
+          <ImportFaults faults={faults} />
         </>
       )}
     </Stack>
@@ -122,31 +123,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <DialogContentText variant="body2">
             {translate('imports.members.text', { max: formatInteger(MEMBER_IMPORT_MAX_ROWS) })}
           </DialogContentText>
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <TextFileChooser
-              label={translate('imports.members.choose')}
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              disabled={isBusy}
-              onText={(text) => setCsv(text ?? '')}
-            />
-            <Button onClick={saveTemplate}>{translate('imports.members.template')}</Button>
-          </Stack>
-          <TextField
-            label={translate('imports.members.csv')}
-            value={csv}
-            onChange={({ target }) => setCsv(target.value)}
+          <FileText
+            text={csv}
+            onText={setCsv}
+            choose={translate('imports.members.choose')}
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            isRead={checked !== null}
             disabled={isBusy}
-            multiline
-            minRows={checked ? 2 : SHOWN_LINES}
-            maxRows={checked ? 2 : SHOWN_LINES}
-            fullWidth
-            size="small"
-            slotProps={{ htmlInput: { spellCheck: false } }}
-            // Few monospace typefaces have Thai letters, so those come from the page's typeface.
-            sx={{
-              '& textarea': { fontFamily: ({ typography }) => `ui-monospace, monospace, ${typography.fontFamily}` },
-            }}
-          />
+          >
+            <Button onClick={saveTemplate}>{translate('imports.members.template')}</Button>
+          </FileText>
           <Reading {...members} />
           <Outcome {...members} />
           <AsideRows {...members} />

@@ -25,9 +25,9 @@ export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] 
         <Table size="small" stickyHeader aria-label={translate('imports.members.faults')}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{translate('imports.members.line')}</TableCell>
-              <TableCell>{translate('imports.members.column')}</TableCell>
-              <TableCell>{translate('imports.members.fault')}</TableCell>
+              <TableCell align="right">{translate('imports.file.line')}</TableCell>
+              <TableCell>{translate('imports.file.column')}</TableCell>
+              <TableCell>{translate('imports.file.fault')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -47,7 +47,7 @@ export function ImportFaults({ faults }: { faults: readonly MemberImportFault[] 
       </TableContainer>
       {faults.length > SHOWN && (
         <Typography variant="caption" color="text.secondary">
-          {translate('imports.members.more', { count: formatInteger(faults.length - SHOWN) })}
+          {translate('imports.file.more', { count: formatInteger(faults.length - SHOWN) })}
         </Typography>
       )}
     </>

@@ -43,7 +43,7 @@ function Becomes({ column, row: { texts, values } }: { column: MemberImportColum
   };
   const becomes = shown();
   return (
-    <TableCell sx={{ minWidth: 90, maxWidth: 240, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <TableCell sx={{ minWidth: 130, maxWidth: 240, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {becomes ?? (text !== undefined && <Typography color="error" variant="inherit" children="✗" />)}
       {text !== undefined && text !== becomes && (
         <Typography variant="caption" color="text.secondary" component="div">
@@ -61,11 +61,11 @@ export function Preview({ rows }: { rows: MemberImportReading['preview'] }) {
     rows.some(({ texts, values }) => texts[column] !== undefined || values[column] !== undefined),
   );
   return (
-    <TableContainer tabIndex={0} sx={{ maxHeight: 320 }}>
+    <TableContainer tabIndex={0} sx={{ maxHeight: { sm: 320 } }}>
       <Table size="small" stickyHeader aria-label={translate('imports.members.preview')}>
         <TableHead>
           <TableRow>
-            <TableCell align="right">{translate('imports.members.line')}</TableCell>
+            <TableCell align="right">{translate('imports.file.line')}</TableCell>
             {columns.map((column) => (
               <TableCell key={column}>{translate(labelKeyOf(Member.name, column))}</TableCell>
             ))}

@@ -1,17 +1,11 @@
 /** Files that the import of members hands out: its template, and the rows that were set aside. */
 import { MEMBER_IMPORT_COLUMNS, type MemberImportReading } from '../../../domain/accounts/member-import';
-import { CSV_BYTE_ORDER_MARK, harmless, quotedCell } from '../../../domain/entities/csv';
-import { usualStyle } from '../../../domain/entities/csv-style';
+import { harmless } from '../../../domain/entities/csv';
 import { textOfCell } from '../../../domain/text/cell-text';
+import { csvFile } from '../../../src/data/csvFile';
 
 /** Fields of the template. A new member has no other status and upline than the usual ones. */
 const TEMPLATE = MEMBER_IMPORT_COLUMNS.filter((column) => column !== 'status' && column !== 'parent');
-
-function csvFile(lines: readonly (readonly string[])[], locale: string): Blob {
-  const style = usualStyle(locale);
-  const text = lines.map((cells) => `${cells.map((cell) => quotedCell(cell, style)).join(style.separator)}\r\n`);
-  return new Blob([CSV_BYTE_ORDER_MARK, ...text], { type: 'text/csv;charset=utf-8' });
-}
 
 /**
  * Returns a file with only the header, for a spreadsheet in the user's language.

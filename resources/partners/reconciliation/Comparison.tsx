@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,7 +13,10 @@ import { Link as RouterLink } from 'react-router';
 import type { StatementComparison, StatementDifference } from '../../../domain/api/partner-statements';
 import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
+import { momentText } from '../../../src/fields/businessMoment';
 import type { PartnerKind } from '../../../domain/partners/kind';
+import { Duplicates } from './Duplicates';
+import { StatementLines } from './StatementLines';
 
 interface ComparisonProps {
   kind: PartnerKind;
@@ -23,12 +27,74 @@ interface ComparisonProps {
 function Side({ movement }: { movement: StatementDifference['ours'] }) {
   const translate = useTranslate();
   if (movement === null) return '–';
-  const { kind, amount, state } = movement;
-  return translate('partners.statements.movement', {
-    kind: translate(`partners.statements.kinds.${kind}`),
-    amount: formatMoney(amount),
-    state: translate(`partners.statements.states.${state}`),
-  });
+  const { kind, amount, state, member } = movement;
+  return (
+    <>
+      {translate('partners.statements.movement', {
+        kind: translate(`partners.statements.kinds.${kind}`),
+        amount: formatMoney(amount),
+        state: translate(`partners.statements.states.${state}`),
+      })}
+      {member && (
+        <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {member}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Kind of a difference, with the different parts. */
+function What({ one: { is, parts, refusedLine } }: { one: StatementDifference }) {
+  const translate = useTranslate();
+  const words =
+    is === 'different' ? parts.map((part) => `partners.statements.parts.${part}`) : [`partners.statements.is.${is}`];
+  return (
+    <>
+      {words.map((key) => translate(key)).join(' · ')}
+      {refusedLine !== null && (
+        <Typography variant="caption" color="text.secondary" component="div">
+          {translate('partners.statements.refusedLine', { line: formatInteger(refusedLine) })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Lines and movements that weren't compared, so that nothing of either side is left out silently. */
+function NotCompared({ comparison }: Pick<ComparisonProps, 'comparison'>) {
+  const translate = useTranslate();
+  const { date, uncovered, refused, aside, duplicates, isStored } = comparison;
+  return (
+    <Stack spacing={1} sx={{ mt: 1 }}>
+      <Duplicates duplicates={duplicates} />
+      {uncovered.rows > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('partners.statements.uncovered', {
+            smart_count: uncovered.rows,
+            count: formatInteger(uncovered.rows),
+            amount: formatMoney(uncovered.amount),
+          })}{' '}
+          <bdi dir="ltr">{uncovered.movements.map(({ id }) => id).join(' · ')}</bdi>
+        </Alert>
+      )}
+      <StatementLines
+        title="partners.statements.refused"
+        lines={refused}
+        severity="warning"
+        fileName={`statement ${date} refused.csv`}
+        isOpen={false}
+      />
+      <StatementLines
+        title="partners.statements.aside"
+        lines={aside}
+        severity="info"
+        fileName={`statement ${date} set aside.csv`}
+        isOpen={false}
+      />
+      {!isStored && <Alert severity="info">{translate('partners.statements.notStored')}</Alert>}
+    </Stack>
+  );
 }
 
 /** Way to settle a difference, with a link. */
@@ -51,7 +117,7 @@ function Settling({ kind, partnerId, one }: { kind: PartnerKind; partnerId: stri
 /** Comparison of a statement: both sums, and each difference with a way to settle it. */
 export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
   const translate = useTranslate();
-  const { date, ours, theirs, total, differing, differences } = comparison;
+  const { date, ours, theirs, total, differing, differences, counts, period } = comparison;
   const sums = {
     date: formatBusinessDate(date),
     ours: formatInteger(ours.rows),
@@ -69,9 +135,24 @@ export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
               smart_count: total,
               differing: formatMoney(differing),
             })}
+        <div>
+          {translate('partners.statements.counts', {
+            matched: formatInteger(counts.matched),
+            different: formatInteger(counts.different),
+            missingHere: formatInteger(counts.missingHere),
+            missingThere: formatInteger(counts.missingThere),
+          })}
+        </div>
+        <div>
+          {translate('partners.statements.period', {
+            from: momentText(period.from),
+            until: momentText(period.until),
+          })}
+        </div>
       </Alert>
+      <NotCompared comparison={comparison} />
       {total > 0 && (
-        <Box sx={{ overflowX: 'auto', mt: 1 }}>
+        <Box sx={{ overflowX: 'auto', mt: 1 }} tabIndex={0}>
           <Table size="small" aria-label={translate('partners.statements.differences')}>
             <TableHead>
               <TableRow>
@@ -88,11 +169,13 @@ export function Comparison({ kind, partnerId, comparison }: ComparisonProps) {
                   <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
                     <bdi dir="ltr">{one.ours?.id ?? one.theirs?.id}</bdi>
                   </TableCell>
-                  <TableCell>{translate(`partners.statements.is.${one.is}`)}</TableCell>
                   <TableCell>
+                    <What one={one} />
+                  </TableCell>
+                  <TableCell sx={{ minWidth: 160 }}>
                     <Side movement={one.ours} />
                   </TableCell>
-                  <TableCell>
+                  <TableCell sx={{ minWidth: 160 }}>
                     <Side movement={one.theirs} />
                   </TableCell>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

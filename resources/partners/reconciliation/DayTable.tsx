@@ -54,7 +54,7 @@ export function DayTable({ kind, partner, days, onCompare }: DayTableProps) {
             <TableCell align="right">{translate('partners.statements.rows')}</TableCell>
             <TableCell align="right">{translate('partners.statements.amount')}</TableCell>
             <TableCell>{translate('partners.statements.compared')}</TableCell>
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

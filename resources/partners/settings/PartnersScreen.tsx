@@ -14,14 +14,17 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { isSandbox } from '../../../src/metadata/isSandbox';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { withTexts } from '../../../src/texts/withTexts';
 import { callsOf, useChangesPartners, useComparesStatements } from '../usePartners';
 import type { ShowSecret } from './SecretDialog';
 import { PartnerCard } from './PartnerCard';
 
 const PartnerDialog = lazy(async () => ({ default: (await import('./PartnerDialog')).PartnerDialog }));
-const ReconciliationTab = lazy(async () => ({
-  default: (await import('../reconciliation/ReconciliationTab')).ReconciliationTab,
-}));
+const ReconciliationTab = lazy(
+  withTexts(['imports'], async () => ({
+    default: (await import('../reconciliation/ReconciliationTab')).ReconciliationTab,
+  })),
+);
 const SandboxNotice = lazy(async () => ({ default: (await import('./SandboxNotice')).SandboxNotice }));
 const SecretDialog = lazy(async () => ({ default: (await import('./SecretDialog')).SecretDialog }));
 

@@ -1,6 +1,8 @@
 /** Reconciliation of days with partners: our side as a file, and the comparison with a partner's statement. */
-import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StatementForm } from '../../../domain/partners/statement-form';
 import { businessDate, moment, money } from './columns';
+import { partner } from './control';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -28,3 +30,14 @@ export const partnerDay = pgTable(
   },
   (table) => [primaryKey({ columns: [table.partnerId, table.date] }), index('partner_day_date').on(table.date)],
 );
+
+/** The form of a partner's statements, as a person last described it. */
+export const partnerStatementForm = pgTable('partner_statement_form', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partner.id, { onDelete: 'cascade' }),
+  form: jsonb('form').$type<StatementForm>().notNull(),
+  /** The person who described it, and the time. */
+  changedBy: uuid('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
+});

@@ -2,6 +2,7 @@
  * Our record of the movements between a partner and us: callbacks to seamless partners, requests of transfer partners.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { TypedSpan } from '../../../domain/calendar/typed-moment';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import type { LostDebit, Movement } from '../../../domain/partners/reconciliation';
 import type { Database } from '../../kernel/services';
@@ -20,6 +21,8 @@ interface MovementQuery {
   kind: PartnerKind;
   /** Business date. */
   date: string;
+  /** A time whose movements are read in addition to those of the date. */
+  period?: TypedSpan | null;
   /** Ids of movements of any date. */
   ids: readonly string[];
 }
@@ -28,8 +31,11 @@ interface MovementQuery {
 const beginOf = (date: string, daysLater: 0 | 1) =>
   sql`((${date}::date + ${daysLater}::integer)::timestamp + ${turnInSql}) AT TIME ZONE current_setting('book.time_zone')`;
 
-const isOfDate = (moment: SQL, date: string) =>
-  sql`${moment} >= ${beginOf(date, 0)} AND ${moment} < ${beginOf(date, 1)}`;
+const isWithin = (moment: SQL, { date, period }: MovementQuery) => {
+  const isOfDate = sql`${moment} >= ${beginOf(date, 0)} AND ${moment} < ${beginOf(date, 1)}`;
+  if (!period) return isOfDate;
+  return sql`(${isOfDate} OR (${moment} >= ${period.from}::timestamptz AND ${moment} < ${period.until}::timestamptz))`;
+};
 
 /** Whether the slip's debit was acknowledged by the partner. */
 const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
@@ -39,23 +45,23 @@ const IS_OF_CHARGED_SLIP = sql`EXISTS (SELECT FROM partner_callback AS bet
  * Selects the movements of callbacks. Debits that were refused or have an unknown outcome are no movements, and neither
  * are their cancels. Callbacks abandoned because the partner will never carry them out aren't either.
  */
-const enqueuedFor = ({ partnerId, date, ids }: MovementQuery) => sql`
+const enqueuedFor = (query: MovementQuery) => sql`
   SELECT callback.id::text AS id, callback.kind, abs(callback.amount) AS amount,
     CASE WHEN callback.state = 'ok' OR callback.given_up_as = 'doneThere' THEN 'done' ELSE 'open' END AS state,
     (SELECT username FROM account WHERE account.id = callback.member_id) AS member, to_json(callback.created_at) #>> '{}' AS at
   FROM partner_callback AS callback
-  WHERE callback.partner_id = ${partnerId}::uuid
-    AND (${isOfDate(sql`callback.created_at`, date)} OR callback.id = ANY(${sql.param(ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[]))
+  WHERE callback.partner_id = ${query.partnerId}::uuid
+    AND (${isWithin(sql`callback.created_at`, query)} OR callback.id = ANY(${sql.param(query.ids.filter((id) => CANONICAL_UUID.test(id)))}::uuid[]))
     AND (callback.given_up_as IS NULL OR callback.given_up_as = 'doneThere')
     AND CASE callback.kind WHEN 'bet' THEN callback.state = 'ok' WHEN 'cancel' THEN ${IS_OF_CHARGED_SLIP} ELSE true END
   ORDER BY callback.serial`;
 
-const requestedBy = ({ partnerId, date, ids }: MovementQuery) => sql`
+const requestedBy = (query: MovementQuery) => sql`
   SELECT move.trans_id AS id, move.kind, move.amount, 'done' AS state,
     (SELECT username FROM account WHERE account.id = move.member_id) AS member, to_json(move.at) #>> '{}' AS at
   FROM partner_move AS move
-  WHERE move.partner_id = ${partnerId}::uuid AND move.refusal IS NULL
-    AND (${isOfDate(sql`move.at`, date)} OR move.trans_id = ANY(${sql.param([...ids])}::text[]))
+  WHERE move.partner_id = ${query.partnerId}::uuid AND move.refusal IS NULL
+    AND (${isWithin(sql`move.at`, query)} OR move.trans_id = ANY(${sql.param([...query.ids])}::text[]))
   ORDER BY move.serial`;
 
 /** Reads the movements, in the order in which they happened. */

@@ -21,6 +21,8 @@ export interface TableRow {
   /** Line on which it begins, counted from 1. */
   line: number;
   cells: readonly string[];
+  /** The row as it was written. */
+  text: string;
 }
 
 /** A file as a table. */
@@ -70,11 +72,6 @@ function withSeparator(csv: string): { separator: string; text: string; isNamed:
   return { separator: named, text: csv.slice(line.length), isNamed: true };
 }
 
-/** Returns the separator of a file's cells. */
-export function separatorOfFile(csv: string): string {
-  return withSeparator(csv).separator;
-}
-
 function parseRows(csv: string, rowsMax: number): { separator: string; rows: TableRow[] } {
   const { separator, text, isNamed } = withSeparator(csv);
   const linesBefore = isNamed ? 1 : 0;
@@ -100,7 +97,8 @@ function parseRows(csv: string, rowsMax: number): { separator: string; rows: Tab
       ends += lineEndsIn(part);
       const last = /[\r\n]$/.test(part) ? ends : ends + 1;
       // The parser reports where a record ends; one with line ends in its cells began earlier.
-      return { line: last - lineEndsIn(raw.trim()), cells: record };
+      const written = raw.trim();
+      return { line: last - lineEndsIn(written), cells: record, text: written };
     });
     return { separator, rows };
   } catch (error) {
@@ -132,4 +130,23 @@ export function readTable(csv: string, rowsMax: number): CsvTable {
   const [head, ...rows] = all;
   if (head === undefined) return { separator, line: 1, width: 0, columns: [], rows: [] };
   return { separator, line: head.line, width: head.cells.length, columns: columnsOf(head.cells, rows), rows };
+}
+
+/** Numbers of cells of a row that doesn't fit the head. */
+export interface Misfit {
+  row: TableRow;
+  expected: number;
+  found: number;
+}
+
+/**
+ * Returns the rows that don't fit the head. A comma in an amount or a note moves the cells after it, even if the row
+ * seems to fit because its last cells are blank. So all rows need the same number of cells: that of the head, or that
+ * up to its last column with a name, as some programs end only the head with separators.
+ */
+export function misfitsOf({ columns, width, rows }: CsvTable): Misfit[] {
+  const named = (columns.findLast(({ head }) => head !== '')?.index ?? 0) + 1;
+  const countOf = (length: number) => rows.filter(({ cells }) => cells.length === length).length;
+  const expected = countOf(named) > countOf(width) ? named : width;
+  return rows.flatMap((row) => (row.cells.length === expected ? [] : [{ row, expected, found: row.cells.length }]));
 }

@@ -4,7 +4,7 @@ import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
 import { findPartner } from './read';
-import { compareStatement, readDays, readFileOfDay } from './statements';
+import { compareStatement, previewStatement, readDays, readFileOfDay } from './statements';
 
 const STATEMENT_BYTES_MAX = 10_000_000;
 
@@ -45,20 +45,34 @@ function routesOf(kind: PartnerKind): Route[] {
       async ({ params, ...acting }) => readFileOfDay(acting, await findPartner(acting, kind, params.id), params.date),
     ),
     serve(
+      calls.read,
+      {
+        ...may(kind, 'update'),
+        operationId: `read${Kind}PartnerStatement`,
+        summary: "Reads a partner's statement (CSV or JSON) and returns the open questions about it",
+        bodyName: 'PartnerStatement',
+        bodyMaxBytes: STATEMENT_BYTES_MAX,
+        answer: { name: 'PartnerStatementReading', description: 'Its columns, words, movements, and refused lines' },
+        problems: ['bad-request', 'validation', 'not-found', 'too-large'],
+        admits: (acting, { id }) => findPartner(acting, kind, id),
+      },
+      ({ admitted, params: _params, body, ...acting }) => previewStatement(acting, kind, admitted, body),
+    ),
+    serve(
       calls.compare,
       {
         ...may(kind, 'update'),
         operationId: `compare${Kind}PartnerStatement`,
-        summary: "Compares a partner's statement (CSV or JSON lines) with our current movements of the day",
+        summary: "Compares a partner's statement with our current movements, by confirmed columns and unit",
         parameters,
-        bodyName: 'PartnerStatement',
+        bodyName: 'PartnerStatementToCompare',
         bodyMaxBytes: STATEMENT_BYTES_MAX,
         answer: { name: 'PartnerStatementComparison', description: 'The differences, each with its resolution' },
         problems: ['bad-request', 'validation', 'not-found', 'too-large'],
         admits: (acting, { id }) => findPartner(acting, kind, id),
       },
       ({ admitted, params, body, ...acting }) =>
-        compareStatement(acting, kind, admitted, { day: params.date, statement: body.statement }),
+        compareStatement(acting, kind, admitted, { day: params.date, ...body }),
     ),
   ];
 }

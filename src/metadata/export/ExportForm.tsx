@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -141,12 +142,14 @@ export function ExportForm({ subject, onClose }: ExportFormProps) {
                 </Button>
               </>
             )}
-            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            {!isStreaming && (
-              <Button variant="contained" loading={job.isPending} disabled={isBusy} onClick={run}>
-                {translate('engine.export.start')}
-              </Button>
-            )}
+            <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+              <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+              {!isStreaming && (
+                <Button variant="contained" loading={job.isPending} disabled={isBusy} onClick={run}>
+                  {translate('engine.export.start')}
+                </Button>
+              )}
+            </Box>
           </>
         )}
       </DialogActions>

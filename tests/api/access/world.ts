@@ -74,6 +74,7 @@ const EVERYTHING_STORED = sql`SELECT md5(concat(
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_key AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_callback AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.partner_id, t.date) FROM partner_day AS t),
+  (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.partner_id) FROM partner_statement_form AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM partner_certification AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.id) FROM slip AS t),
   (SELECT string_agg(row_to_json(t)::text, ',' ORDER BY t.slip_id, t.position) FROM line AS t)

@@ -284,6 +284,14 @@ describe('rows set aside', () => {
     ]);
   });
 
+  it('are refused if an unquoted comma moved their cells, also where blank cells hide it', async () => {
+    const moved = await read('username,maxLineStake,note\ncoma01,"1,000",\ncoma02,1,000,');
+    expect([moved.rows, moved.errors]).toEqual([
+      0,
+      [{ line: 3, field: null, key: 'csv.cells', args: { expected: 3, found: 4 } }],
+    ]);
+  });
+
   it('are left out on purpose; without that, none of the file is imported', async () => {
     expect(await bring(CSV, { aside: [4, 6, 3] })).toMatchObject({ rows: 2, created: 0 });
     expect(await members()).toEqual([]);

@@ -4,11 +4,10 @@
  */
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StatementComparison } from '../../../domain/api/partner-statements';
+import type { StatementComparison, StatementReading } from '../../../domain/api/partner-statements';
 import { createApp } from '../../../server/app/app';
 import { moveFunds } from '../../../server/book/funds/move-funds';
 import { csvOf, makePartnerDays } from '../../../server/partners/statements/day-file';
-import { readStatement, UnreadableLine } from '../../../server/partners/statements/read-statement';
 import { type Persona, signInAs } from '../../support/agents';
 import { alterBook, rowsOf } from '../../support/book-checks';
 import { createSeamless, type Seamless } from './seamless-support';
@@ -55,14 +54,41 @@ function theirs(): StatementLine[] {
 
 const jsonLines = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
-async function compare(
+/** A statement in our own words, in satang. */
+const OWN = { unit: 'satang' };
+
+/** A statement as partners send it, and the answers about it. */
+const FOREIGN_HEAD = 'TRANSACTION ID,DATE,USER,DEPOSIT/WITHDRAW,AMOUNT,BALANCE';
+const FOREIGN = {
+  unit: 'baht',
+  columns: { DATE: 'at', USER: 'member', 'DEPOSIT/WITHDRAW': 'kind', BALANCE: null },
+  kinds: { เติม: 'deposit' },
+};
+
+interface Sent {
+  kind?: string;
+  id?: string;
+  form?: object;
+  covers?: string;
+  refused?: number;
+}
+
+const send = (
   statement: string,
-  kind = 'seamless',
-  id = seamless.client.partnerId,
-): Promise<StatementComparison> {
-  const { status, json, text } = await master.post(`/api/partners/${kind}/${id}/days/${today}/compare`, { statement });
+  { kind = 'seamless', id = seamless.client.partnerId, ...rest }: Sent = {},
+  by = master,
+) => by.post(`/api/partners/${kind}/${id}/days/${today}/compare`, { statement, form: OWN, ...rest });
+
+async function compare(statement: string, sent?: Sent): Promise<StatementComparison> {
+  const { status, json, text } = await send(statement, sent);
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   return json as unknown as StatementComparison;
+}
+
+async function read(statement: string, { kind = 'seamless', id = seamless.client.partnerId, form }: Sent = {}) {
+  const { status, json, text } = await master.post(`/api/partners/${kind}/${id}/statement`, { statement, form });
+  expect([status, status === 200 ? '' : text]).toEqual([200, '']);
+  return json as unknown as StatementReading;
 }
 
 const told = ({ differences }: StatementComparison) => differences.map(({ is, way, by }) => ({ is, way, by }));
@@ -118,32 +144,60 @@ describe('a seamless partner’s statement', () => {
       { is: 'missingHere', way: 'theirsAlone', by: -bet.amount },
     ]);
     const other = lines.map((line) => (line === bet ? { ...bet, amount: bet.amount + 100 } : line));
-    expect(told(await compare(jsonLines(other)))).toEqual([{ is: 'amount', way: 'theirAnswer', by: -100 }]);
+    expect(told(await compare(jsonLines(other)))).toEqual([{ is: 'different', way: 'theirAnswer', by: -100 }]);
   });
 
-  it('is refused with the line that can’t be read', async () => {
-    const refused = async (statement: string) => {
-      const path = `/api/partners/seamless/${seamless.client.partnerId}/days/${today}/compare`;
-      const { status, json } = await master.post(path, { statement });
+  it('is compared in no unit that nobody said', async () => {
+    const refused = async (form: object) => {
+      const { status, json } = await send('', { form });
       return [status, json['errors']];
     };
-    const at = (line: number) => [400, { statement: { key: 'partners.statementLine', args: { line } } }];
-    expect(await refused('id,kind,amount\na,bet,1\nb,gift,1')).toEqual(at(3));
-    expect(await refused('{"id":"a","kind":"bet","amount":1}\n\n{"id":')).toEqual(at(3));
-    expect(await refused('{"id":"a","kind":"bet","amount":-1}')).toEqual(at(1));
-    expect(await refused('{"id":"a","kind":"deposit","amount":1}')).toEqual(at(1));
-    expect(() => readStatement('transfer', 'id,kind,amount\n"a')).toThrow(UnreadableLine);
+    expect(await refused({})).toEqual([400, { statement: { key: 'statement.unit' } }]);
+    expect((await refused({ unit: 'dollar' }))[0]).toBe(400);
+    expect(
+      (
+        await master.post(`/api/partners/seamless/${seamless.client.partnerId}/days/${today}/compare`, {
+          statement: '',
+        })
+      ).status,
+    ).toBe(400);
   });
 
-  it('has whole satang: a comma, a point or another cell of a comma is no part of an amount', () => {
-    const read = (cells: string, separator: string) =>
-      readStatement('transfer', `${['id', 'kind', 'amount', 'memo'].join(separator)}\n${cells}`);
-    for (const amount of ['1000,50', '1,000', '1000.50', '1 000'])
-      expect(() => read(`a;deposit;${amount};x`, ';')).toThrow(UnreadableLine);
-    // Divided by the comma as well, this would be ten baht and a memo.
-    expect(() => read('a;deposit;1000,50', ';')).toThrow(UnreadableLine);
-    expect(read('a;deposit;1000;x, y', ';')).toEqual([{ id: 'a', kind: 'deposit', amount: 1_000, state: 'done' }]);
-    expect(read('a\tdeposit\t1000\tx', '\t')).toMatchObject([{ amount: 1_000 }]);
+  it('is compared without its refused lines only if their number is confirmed, and then isn’t stored', async () => {
+    await seamless.accepted();
+    const [first, ...rest] = theirs();
+    const lines = `${jsonLines(rest)}\n${JSON.stringify({ ...first, amount: 'much' })}\n{"id":`;
+    const { json } = await send(lines);
+    expect(json['errors']).toEqual({ statement: { key: 'statement.refused', args: { lines: 2 } } });
+    expect((await send(lines, { refused: 1 })).status).toBe(400);
+    const { refused } = await read(lines, { form: OWN });
+    const comparison = await compare(lines, { refused: 2 });
+    expect(comparison).toMatchObject({ isStored: false, refused, counts: { missingThere: 1, missingHere: 0 } });
+    expect(comparison.differences).toMatchObject([{ is: 'missingThere', refusedLine: rest.length + 1 }]);
+    expect(refused).toMatchObject([
+      { line: rest.length + 1, field: 'amount', key: 'integer', text: expect.stringContaining('much') as string },
+      { line: rest.length + 2, field: null, key: 'statement.json', text: '{"id":' },
+    ]);
+  });
+
+  it('is compared only when nothing waits for an answer', async () => {
+    const keyOf = async (statement: string) => (await send(statement)).json['errors'];
+    expect(await keyOf('id,kind,amount,note\na,bet,1,x')).toEqual({
+      statement: { key: 'statement.fault', args: { line: 1 } },
+    });
+    expect(await keyOf('id,kind,amount\na,gift,1')).toEqual({ statement: { key: 'statement.open' } });
+    expect(await keyOf('id;kind;amount\na;bet;1,000')).toEqual({ statement: { key: 'statement.open' } });
+    expect(await keyOf('id,kind,amount\n"a')).toEqual({ statement: { key: 'statement.fault', args: { line: 2 } } });
+  });
+
+  it('names numbers of several lines, and sets totals aside', async () => {
+    await seamless.accepted();
+    const lines = theirs().map(({ id, kind, amount }) => `${id},${kind},${amount}`);
+    const csv = ['id,kind,amount', ...lines, lines.at(-1), 'รวม,,1234'].join('\n');
+    const comparison = await compare(csv);
+    expect(comparison.duplicates).toEqual([{ id: theirs().at(-1)?.id, lines: [lines.length + 1, lines.length + 2] }]);
+    expect(comparison.aside).toMatchObject([{ line: lines.length + 3, text: 'รวม,,1234', key: 'statement.total' }]);
+    expect(comparison.counts).toMatchObject({ matched: comparison.ours.rows, missingThere: 0, missingHere: 1 });
   });
 });
 
@@ -175,7 +229,7 @@ describe('a transfer partner’s statement', () => {
       { transId: 'd-1', kind: 'deposit', amount: 5_000 },
       { transId: 'w-1', kind: 'withdraw', amount: 2_000 },
     ];
-    const ask = (lines: object[]) => compare(jsonLines(lines), 'transfer', client.partnerId);
+    const ask = (lines: object[]) => compare(jsonLines(lines), { kind: 'transfer', id: client.partnerId });
     expect(await ask(mine)).toMatchObject({ total: 0, ours: { rows: 2, amount: 3_000 } });
     expect(told(await ask([...mine, { transId: 'd-2', kind: 'deposit', amount: 700 }]))).toEqual([
       { is: 'missingHere', way: 'theySend', by: 700 },
@@ -187,9 +241,92 @@ describe('a transfer partner’s statement', () => {
       { id: 'd-1', kind: 'deposit', amount: 5_000, state: 'done', member: 'ekkachai' },
       { id: 'w-1', kind: 'withdraw', amount: 2_000 },
     ]);
+    const foreign = { kind: 'transfer', id: client.partnerId };
+    const at = '2026-11-29 10:00';
+    const theirCsv = [
+      FOREIGN_HEAD,
+      `d-1,${at},EKKACHAI,เติม,50.00,"1,050.00"`,
+      `w-1,${at},ekkachai,WITHDRAW,-20.00,"1,030.00"`,
+      'Total,,,,30.00,',
+    ].join('\r\n');
+    // The form is kept with the partner once a statement was compared by it.
+    expect(await read(theirCsv, foreign)).toMatchObject({ form: OWN, isDecided: false });
+    expect(await read(theirCsv, { ...foreign, form: FOREIGN })).toMatchObject({
+      isDecided: true,
+      movements: 2,
+      preview: [
+        { line: 2, id: 'd-1', kind: 'deposit', amount: 5_000, member: 'EKKACHAI', at: '2026-11-29T03:00:00.000Z' },
+        { line: 3, id: 'w-1', kind: 'withdraw', amount: 2_000 },
+      ],
+      aside: [{ line: 4, key: 'statement.total' }],
+      refused: [],
+    });
+    expect(await read(theirCsv, foreign)).toMatchObject({ form: OWN });
+    expect(await compare(theirCsv, { ...foreign, form: FOREIGN })).toMatchObject({
+      total: 0,
+      counts: { matched: 2, different: 0, missingHere: 0, missingThere: 0 },
+      isStored: true,
+    });
+    expect(await read(theirCsv, foreign)).toMatchObject({ isDecided: true, form: FOREIGN });
+    const other = theirCsv.replace('50.00', '5000').replace('ekkachai,W', 'anong,W');
+    expect(await compare(other, { ...foreign, form: FOREIGN })).toMatchObject({
+      counts: { matched: 0, different: 2 },
+      differing: 495_000,
+      differences: [
+        { is: 'different', parts: ['amount'], by: 495_000 },
+        { is: 'different', parts: ['member'], by: 0 },
+      ],
+    });
+    // From its first to its last movement, ours are in the statement; the others of the day are listed and not missing.
+    await alterBook(test, "UPDATE partner_move SET at = at - interval '5 seconds' WHERE trans_id = 'd-1'");
+    const moves = await rowsOf<{ id: string; at: Date }>(test, 'SELECT trans_id AS id, at FROM partner_move');
+    const timeOf = (id: string) => moves.find((one) => one.id === id)?.at.toISOString() ?? '';
+    const timed = (id: string) => `id,kind,amount,at\n${id},deposit,5000,${timeOf(id)}`;
+    expect(await compare(timed('d-1'), { ...foreign, covers: 'times' })).toMatchObject({
+      counts: { matched: 1, missingThere: 0 },
+      period: { from: timeOf('d-1').replace(/\.\d+/, '.000') },
+      uncovered: { rows: 1, amount: -2_000, movements: [{ id: 'w-1' }] },
+      isStored: false,
+    });
+    expect(await compare(timed('d-1'), foreign)).toMatchObject({
+      counts: { matched: 1, missingThere: 1 },
+      isStored: true,
+    });
+    const both = `${timed('d-1')}\nd-9,deposit,1,${timeOf('w-1')}`;
+    expect(await compare(both, { ...foreign, covers: 'times' })).toMatchObject({
+      counts: { matched: 1, missingThere: 1, missingHere: 1 },
+      uncovered: { rows: 0 },
+    });
+    expect((await send('id,amount', { ...foreign, covers: 'times' })).json['errors']).toEqual({
+      covers: { key: 'statement.noTimes' },
+    });
     expect((await client.get('/statement')).status).toBe(400);
     expect((await client.get('/statement?date=0000-01-01')).status).toBe(400);
   });
+});
+
+it('is read and compared by people at or above the partner’s account alone', async () => {
+  const client = await addClient(seamless.test.services, 'com');
+  const app = createApp(seamless.test.services);
+  const paths = [`${client.partnerId}/statement`, `${client.partnerId}/days/${today}/compare`];
+  const statuses = async (name: string) => {
+    const by = await signInAs(app, name);
+    return Promise.all(
+      paths.map(async (path) => {
+        const form = { ...OWN, decimal: ',' };
+        return (await by.post(`/api/partners/transfer/${path}`, { statement: '', form })).status;
+      }),
+    );
+  };
+  expect(await statuses('com')).toEqual([200, 200]);
+  expect(await statuses('agent')).toEqual([404, 404]);
+  const kinds = await Promise.all(
+    paths.map((path) => master.post(`/api/partners/seamless/${path}`, { statement: '', form: OWN })),
+  );
+  expect(kinds.map(({ status }) => status)).toEqual([404, 404]);
+  expect(
+    await rowsOf(seamless.test, 'SELECT form FROM partner_statement_form WHERE partner_id = $1', [client.partnerId]),
+  ).toEqual([{ form: { columns: {}, kinds: {}, states: {}, unit: 'satang', decimal: ',' } }]);
 });
 
 describe('a day that is over', () => {
@@ -224,7 +361,11 @@ describe('a day that is over', () => {
     expect(await days()).toEqual(before);
     today = date;
     // A file of ours is a statement that agrees.
-    expect(await compare(csv)).toMatchObject({ total: 0, ours: { rows: filled?.rows, amount: filled?.amount } });
+    expect(await compare(csv)).toMatchObject({
+      total: 0,
+      isStored: true,
+      ours: { rows: filled?.rows, amount: filled?.amount },
+    });
     expect((await days()).find((day) => day.date === date)?.compared).toMatchObject({
       by: 'master',
       differences: 0,

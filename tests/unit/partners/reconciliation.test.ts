@@ -21,26 +21,66 @@ const payout: Movement = { id: 'p1', kind: 'payout', amount: 90_000, state: 'don
 describe('a difference', () => {
   it.each<[string, Movement[], Movement[], Difference[]]>([
     ['none', [bet, payout], [payout, bet], []],
-    ['missing there', [bet, payout], [bet], [{ is: 'missingThere', ours: payout, theirs: null, by: -90_000 }]],
-    ['missing here', [], [bet], [{ is: 'missingHere', ours: null, theirs: bet, by: -900 }]],
-    ['charged twice', [bet], [bet, bet], [{ is: 'missingHere', ours: null, theirs: bet, by: -900 }]],
+    [
+      'missing there',
+      [bet, payout],
+      [bet],
+      [{ is: 'missingThere', parts: [], ours: payout, theirs: null, by: -90_000 }],
+    ],
+    ['missing here', [], [bet], [{ is: 'missingHere', parts: [], ours: null, theirs: bet, by: -900 }]],
+    ['charged twice', [bet], [bet, bet], [{ is: 'missingHere', parts: [], ours: null, theirs: bet, by: -900 }]],
     [
       'another amount',
       [payout],
       [{ ...payout, amount: 9_000 }],
-      [{ is: 'amount', ours: payout, theirs: { ...payout, amount: 9_000 }, by: -81_000 }],
+      [{ is: 'different', parts: ['amount'], ours: payout, theirs: { ...payout, amount: 9_000 }, by: -81_000 }],
     ],
     [
       'another kind',
       [bet],
       [{ ...bet, kind: 'payout' }],
-      [{ is: 'amount', ours: bet, theirs: { ...bet, kind: 'payout' }, by: 1_800 }],
+      [{ is: 'different', parts: ['kind'], ours: bet, theirs: { ...bet, kind: 'payout' }, by: 1_800 }],
     ],
     [
       'not done yet',
       [{ ...payout, state: 'open' }],
       [payout],
-      [{ is: 'state', ours: { ...payout, state: 'open' }, theirs: payout, by: 90_000 }],
+      [{ is: 'different', parts: ['state'], ours: { ...payout, state: 'open' }, theirs: payout, by: 90_000 }],
+    ],
+    [
+      'another member',
+      [{ ...bet, member: 'coma.1' }],
+      [{ ...bet, member: 'coma.2' }],
+      [
+        {
+          is: 'different',
+          parts: ['member'],
+          ours: { ...bet, member: 'coma.1' },
+          theirs: { ...bet, member: 'coma.2' },
+          by: 0,
+        },
+      ],
+    ],
+    [
+      'no other member, in capitals and Thai digits',
+      [{ ...bet, member: 'coma.1' }],
+      [{ ...bet, member: ' COMA.๑' }],
+      [],
+    ],
+    ['no member to compare', [{ ...bet, member: 'coma.1' }], [{ ...bet, member: null }], []],
+    [
+      'amount, kind and member',
+      [{ ...bet, member: 'coma.1' }],
+      [{ ...payout, id: 'b1', member: 'coma.2' }],
+      [
+        {
+          is: 'different',
+          parts: ['amount', 'kind', 'member'],
+          ours: { ...bet, member: 'coma.1' },
+          theirs: { ...payout, id: 'b1', member: 'coma.2' },
+          by: 90_900,
+        },
+      ],
     ],
   ])('%s', (_what, ours, theirs, expected) => {
     expect(differencesOf(ours, theirs)).toEqual(expected);
@@ -136,7 +176,8 @@ describe('any two statements', () => {
   it('differ from the other side in the same, the other way round', () => {
     fc.assert(
       fc.property(statement, statement, (ours, theirs) => {
-        const turned = differencesOf(theirs, ours).map(({ ours: theirOwn, theirs: ourOwn, by }) => ({
+        const turned = differencesOf(theirs, ours).map(({ parts, ours: theirOwn, theirs: ourOwn, by }) => ({
+          parts,
           ours: ourOwn,
           theirs: theirOwn,
           by: 0 - by,

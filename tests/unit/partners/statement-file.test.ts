@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MOVE_KINDS } from '../../../domain/partners/move';
 import { MOVEMENT_STATES } from '../../../domain/partners/reconciliation';
+import { UNKNOWN_FORM } from '../../../domain/partners/statement-form';
 import { csvOf } from '../../../server/partners/statements/day-file';
 import { readStatement } from '../../../server/partners/statements/read-statement';
 
@@ -21,7 +22,16 @@ it('holds the same movements, whatever signs are in the partner’s numbers', ()
   fc.assert(
     fc.property(fc.array(movement, { maxLength: 8 }), (movements) => {
       const file = csvOf(movements.map((one) => ({ ...one, member: 'coma.1', at: '2026-11-29T10:00:00.000Z' })));
-      expect(readStatement('transfer', file)).toEqual(movements);
+      const read = readStatement(file, {
+        kind: 'transfer',
+        form: { ...UNKNOWN_FORM, unit: 'satang' },
+        today: '2026-11-29',
+        timeZone: 'Asia/Bangkok',
+      });
+      expect(read.movements.map(({ movement }) => movement)).toEqual(
+        movements.map((one) => ({ ...one, member: 'coma.1' })),
+      );
+      expect([read.faults, read.refused, read.aside]).toEqual([[], [], []]);
     }),
   );
 });

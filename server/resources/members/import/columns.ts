@@ -12,10 +12,8 @@ import { LOCALES } from '../../../../domain/locales';
 import { headKey } from '../../../../domain/text/head-key';
 import { UUID } from '../../../../domain/validation/scalars';
 import { textsOf } from '../../../http/texts';
-import type { CsvTable, TableColumn } from '../../../records/csv/read-table';
-
-/** Maximum number of examples of a column. */
-const EXAMPLES = 3;
+import { assignFields, type ColumnRules, faultsOfFields } from '../../../records/csv/assign-fields';
+import type { CsvTable } from '../../../records/csv/read-table';
 
 /** Words for our fields in files of other systems; each needs the user's confirmation. */
 const FOREIGN_HEADS: Readonly<Partial<Record<MemberImportColumn, readonly string[]>>> = {
@@ -108,8 +106,8 @@ const PASSWORD_ALONE = ['pass', 'userpass', 'pw', 'pin', 'mdp', 'secret', 'à¸žà¸
 /** Keys of the texts of our own heads by their fields; rows that were set aside have two columns more. */
 const HEAD_TEXTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(csvColumnsOf(Member).map((field) => [field, `resources.members.fields.${field}`])),
-  line: 'imports.members.line',
-  fault: 'imports.members.fault',
+  line: 'imports.file.line',
+  fault: 'imports.file.fault',
 };
 
 /** Fields by the keys of our own heads: the names of the API, and those of every language. */
@@ -131,56 +129,24 @@ function isPassword(key: string): boolean {
   return PASSWORD.test(key) || PASSWORD_ALONE.includes(key);
 }
 
-type Choices = NonNullable<MemberImport['columns']>;
-
-/** Returns the field of a column and the reason for it. */
-function fieldOf(
-  { name, head }: TableColumn,
-  filled: readonly string[],
-  choices: Choices,
-): Pick<MemberImportColumnAnswer, 'field' | 'reason'> {
-  const key = headKey(head);
-  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  if (choice === null) return { field: null, reason: 'chosen' };
+const RULES: ColumnRules<MemberImportColumn> = {
+  ownField: (key, filled) => {
+    const own = FIELDS_BY_HEAD.get(key);
+    if (own === undefined || isImported(own)) return own;
+    // In Thai the head of our ids is also a word for passwords.
+    return own !== 'id' || filled.every((cell) => UUID.test(cell)) ? null : undefined;
+  },
+  proposals: PROPOSALS,
   // @guard access "no choice imports a password", tested by members/import-choices "names a column of passwords"
-  if (isPassword(key)) return { field: null, reason: filled.length === 0 ? 'empty' : 'password' };
-  if (choice !== undefined) return { field: choice, reason: 'chosen' };
-  const own = FIELDS_BY_HEAD.get(key);
-  if (own !== undefined && isImported(own)) return { field: own, reason: 'head' };
-  if (filled.length === 0) return { field: null, reason: 'empty' };
-  // In Thai the head of our ids is also a word for passwords.
-  const isOurs = own !== undefined && (own !== 'id' || filled.every((cell) => UUID.test(cell)));
-  return { field: null, reason: isOurs ? 'calculated' : 'unknown' };
-}
+  isSecret: isPassword,
+};
 
 /** Returns the columns of a file with the fields that they fill. */
-export function assignColumns({ columns, rows }: CsvTable, choices: Choices = {}): MemberImportColumnAnswer[] {
-  return columns.map((column) => {
-    const filled = rows.flatMap(({ cells }) => cells[column.index] || []);
-    const { field, reason } = fieldOf(column, filled, choices);
-    return {
-      name: column.name,
-      field,
-      reason,
-      proposal: reason === 'unknown' ? (PROPOSALS.get(headKey(column.head)) ?? null) : null,
-      examples: isPassword(headKey(column.head)) ? [] : filled.slice(0, EXAMPLES),
-    };
-  });
+export function assignColumns(table: CsvTable, choices?: MemberImport['columns']): MemberImportColumnAnswer[] {
+  return assignFields(table, RULES, choices);
 }
 
 /** Returns the faults of the head: columns that the user has to decide about, and a missing one. */
-export function faultsOfColumns(
-  { line, columns }: CsvTable,
-  assigned: readonly MemberImportColumnAnswer[],
-): MemberImportFault[] {
-  const faults = assigned.flatMap(({ field, reason }, index): MemberImportFault[] => {
-    const head = columns[index]?.head || (columns[index]?.name ?? null);
-    if (reason === 'password') return [{ line, field: head, key: 'csv.password' }];
-    if (reason === 'unknown') return [{ line, field: head, key: 'csv.unknownColumn' }];
-    const isTwice = field !== null && assigned.findIndex((other) => other.field === field) < index;
-    return isTwice ? [{ line, field: head, key: 'csv.twice' }] : [];
-  });
-  if (!assigned.some(({ field }) => field === 'username'))
-    faults.push({ line, field: 'username', key: 'csv.missingColumn' });
-  return faults;
+export function faultsOfColumns(table: CsvTable, assigned: readonly MemberImportColumnAnswer[]): MemberImportFault[] {
+  return faultsOfFields(table, assigned, ['username']);
 }

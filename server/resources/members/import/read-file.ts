@@ -14,7 +14,7 @@ import { businessDateOf } from '../../../../domain/calendar/business-date';
 import { groupMarkOfFile } from '../../../../domain/numbers/typed-number';
 import type { Acting } from '../../../access/acting';
 import { lookAlikesOfFile } from '../../../accounts/look-alike';
-import { type CsvTable, MalformedLine, readTable, type TableRow } from '../../../records/csv/read-table';
+import { type CsvTable, MalformedLine, misfitsOf, readTable, type TableRow } from '../../../records/csv/read-table';
 import { readBusinessDay } from '../../../settings/business-day';
 import { assignColumns, faultsOfColumns } from './columns';
 import { lacksPrefix, type ReadRow, readRow, type RowReader } from './read-row';
@@ -55,23 +55,6 @@ function cellsOf({ columns }: CsvTable, assigned: Assigned, { cells }: TableRow)
     if (field !== null && cell) filled[field] = cell;
   }
   return filled;
-}
-
-/** Returns the rows whose number of cells doesn't fit the head. Blank cells after the last head don't count. */
-function misfitsOf({ columns, width, rows }: CsvTable, asideLines: ReadonlySet<number>): MemberImportFault[] {
-  const expected = (columns.findLast(({ head }) => head !== '')?.index ?? 0) + 1;
-  return rows.flatMap(({ line, cells }) => {
-    const filled = cells.findLastIndex((cell) => cell !== '') + 1;
-    if (asideLines.has(line) || (cells.length >= expected && filled <= width)) return [];
-    return [
-      {
-        line,
-        field: null,
-        key: 'csv.cells',
-        args: { expected, found: Math.min(cells.length, Math.max(filled, expected)) },
-      },
-    ];
-  });
 }
 
 /** Returns the refused rows with their cells, blank in columns of passwords. */
@@ -119,7 +102,10 @@ function faultsOfTable(table: CsvTable, assigned: Assigned, aside: ReadonlySet<n
     beyond === undefined
       ? []
       : [{ line: beyond, field: null, key: 'csv.tooManyRows', args: { max: MEMBER_IMPORT_MAX_ROWS } }];
-  return [...faultsOfColumns(table, assigned), ...tooMany, ...misfitsOf(table, aside)];
+  const misfits = misfitsOf(table)
+    .filter(({ row }) => !aside.has(row.line))
+    .map(({ row: { line }, expected, found }) => ({ line, field: null, key: 'csv.cells', args: { expected, found } }));
+  return [...faultsOfColumns(table, assigned), ...tooMany, ...misfits];
 }
 
 /** Reads a file by the choices of the importing user. Rows that are set aside aren't read. */

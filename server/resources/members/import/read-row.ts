@@ -5,7 +5,7 @@ import { isMaskedPhone } from '../../../../domain/accounts/phone';
 import { ACCOUNT_STATUSES, type AccountStatus } from '../../../../domain/accounts/status';
 import { canonicalUsername, usernamePrefix } from '../../../../domain/accounts/username';
 import { momentAt } from '../../../../domain/calendar/moment';
-import { parseTypedDateTime } from '../../../../domain/calendar/typed-date';
+import { readTypedMoment } from '../../../../domain/calendar/typed-moment';
 import { createSchema } from '../../../../domain/entities/entity';
 import { Member } from '../../../../domain/entities/member';
 import { LOCALES } from '../../../../domain/locales';
@@ -37,8 +37,6 @@ const STATUSES: ReadonlyMap<string, AccountStatus> = new Map(
 
 /** A Thai mobile number without its zero, which spreadsheets remove from numbers. */
 const MOBILE_WITHOUT_ZERO = /^[689]\d{8}$/;
-
-const SECOND_MS = 1_000;
 
 /** Properties of the file and of the importing account that a reading depends on. */
 export interface RowReader {
@@ -83,12 +81,9 @@ function usernameOf(text: string, { acting, choices }: RowReader): Value {
 
 /** Returns a moment on the clock of the business. */
 function momentOf(text: string, { acting, today }: RowReader): Value {
-  const { value, fault } = parseTypedDateTime(text, today);
-  if (fault) return { fault };
-  const [date = '', time = ''] = value.split('T');
-  const at = momentAt(date, time.slice(0, 'HH:MM'.length), acting.services.config.timeZone);
-  const seconds = Number(time.slice('HH:MM:'.length));
-  return { value: new Date(at.getTime() + seconds * SECOND_MS).toISOString() };
+  const { timeZone } = acting.services.config;
+  const { value, fault } = readTypedMoment(text, today, (date, time) => momentAt(date, time, timeZone));
+  return fault ? { fault } : { value: value.from };
 }
 
 function valueOf(column: MemberImportColumn, cell: string, reader: RowReader): Value {

@@ -56,7 +56,19 @@ function routesOf(kind: PartnerKind): Record<string, RouteRow> {
       thing,
       closedToBound: true,
       writes: true,
-      attempts: { 'nothing of theirs': { body: { statement: '' }, answers: 200 } },
+      attempts: {
+        'nothing of theirs': { body: { statement: '', form: { unit: 'baht' } }, answers: 200 },
+        'no unit': { body: { statement: '', form: {} }, answers: 400 },
+      },
+    },
+    [`POST ${base}/:id/statement`]: {
+      needs: [subject, 'update'],
+      scope: 'downline',
+      thing,
+      closedToBound: true,
+      // It changes nothing, but suspended users can only send GET.
+      writes: true,
+      attempts: { nothing: { body: { statement: '' }, answers: 200 } },
     },
     [`POST ${base}/:id/check`]: {
       ...read,
