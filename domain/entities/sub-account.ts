@@ -3,6 +3,7 @@
  * signs in as `owner@name`, can't create sub accounts of its own, and is locked, never deleted.
  */
 import { REDUCTIONS } from '../accounts/reductions';
+import { START_PAGES } from '../accounts/start-page';
 import { ACCOUNT_STATUSES } from '../accounts/status';
 import { USERNAME_MIN } from '../accounts/username';
 import { defineEntity, type RecordOf } from './entity';
@@ -15,6 +16,7 @@ import {
   id,
   integer,
   oneOf,
+  oneOfOrNull,
   permissions,
   phone,
   reason,
@@ -55,6 +57,8 @@ export const SubAccount = defineEntity({
     [REDUCTIONS[0]]: flag(),
     [REDUCTIONS[1]]: flag(),
     [REDUCTIONS[2]]: flag(),
+    /** Screen that it begins with after signing in; null for the one that its permissions imply. */
+    startPage: oneOfOrNull(START_PAGES),
     /**
      * The only partner that it sees, and nothing else of the owner's data; null unless it belongs to the partner's
      * engineer.

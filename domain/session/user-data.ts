@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AREAS, type Action, type Subject } from '../access';
 import { DAY_TURNS_AT_HOUR_MAX } from '../calendar/business-date';
 import { LOCALES } from '../locales';
+import { START_PAGES } from '../accounts/start-page';
 import { ROLES } from '../accounts/role';
 import { FACTORS } from './second-factor';
 
@@ -41,6 +42,8 @@ export const UserData = z.object({
   isBound: z.boolean().optional(),
   /** Chosen language; null until one is chosen. */
   locale: z.enum(LOCALES).nullable(),
+  /** Screen that the person chose to begin with; absent from data stored by an older release. */
+  startPage: z.enum(START_PAGES).nullable().optional(),
   /** Hour at which the business day turns. */
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
   /** Step that must be completed before anything else opens: setting an own password, or setting up a second factor. */

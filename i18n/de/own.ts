@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in German. */
@@ -57,17 +58,19 @@ export const own = {
   },
   resources: {
     profile: {
-      sections: { person: 'Kontakt' },
+      sections: { person: 'Kontakt', start: 'Start' },
       fields: {
         id: 'Id',
         username: 'Benutzername',
         nickname: 'Spitzname',
         phone: 'Telefon',
         email: 'E-Mail',
+        startPage: 'Startseite',
         lastLoginAt: 'Letzte Anmeldung',
         lastLoginIp: 'Letzte Anmeldung von',
         version: 'Version',
       },
+      options: { startPage: pages.startPages },
     },
   },
 } satisfies AreaTexts['own'];

@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in German. */
@@ -22,6 +23,7 @@ export const subAccounts = {
         status: 'Status',
         permission: 'Berechtigung',
         reductions: 'Einschränkungen',
+        start: 'Start',
         partner: 'Partner',
         signIn: 'Anmeldung',
       },
@@ -38,6 +40,7 @@ export const subAccounts = {
         noRates: 'Keine Quotenänderung',
         noResults: 'Keine Ergebniseingabe',
         noCancel: 'Kein Storno',
+        startPage: 'Startseite',
         partner: 'Techniker des Partners',
         validUntil: 'Gültig bis',
         status: 'Status',
@@ -52,6 +55,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
+        startPage: pages.startPages,
         status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
         effectiveStatus: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
       },
@@ -77,7 +81,7 @@ export const subAccounts = {
           engineer: 'Technik',
         },
         hints: {
-          cashier: 'Verwaltet Mitglieder und liest Berichte; keine Quoten, keine Ergebnisse.',
+          cashier: 'Verwaltet Mitglieder, Einzahlungen und Scheine; kein Gewinn, keine Quoten, keine Ergebnisse.',
           risk: 'Beobachtet die Zahlen und setzt Limits; keine Ergebnisse.',
           results: 'Trägt Ergebnisse ein; keine Quoten, kein Storno.',
           approver:

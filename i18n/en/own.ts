@@ -1,4 +1,6 @@
 /** The user’s own account, profile and password. */
+import { pages } from './pages';
+
 export const own = {
   pages: {
     myAccount: {
@@ -55,17 +57,19 @@ export const own = {
   },
   resources: {
     profile: {
-      sections: { person: 'Contact' },
+      sections: { person: 'Contact', start: 'Start' },
       fields: {
         id: 'Id',
         username: 'Username',
         nickname: 'Nickname',
         phone: 'Phone',
         email: 'Email',
+        startPage: 'Start page',
         lastLoginAt: 'Last sign-in',
         lastLoginIp: 'Last sign-in from',
         version: 'Version',
       },
+      options: { startPage: pages.startPages },
     },
   },
 };

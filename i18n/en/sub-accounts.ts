@@ -1,4 +1,6 @@
 /** Sub accounts: their fields, roles, restrictions. */
+import { pages } from './pages';
+
 export const subAccounts = {
   resources: {
     'sub-accounts': {
@@ -20,6 +22,7 @@ export const subAccounts = {
         status: 'Status',
         permission: 'Permission',
         reductions: 'Restrictions',
+        start: 'Start',
         partner: 'Partner',
         signIn: 'Sign-in',
       },
@@ -36,6 +39,7 @@ export const subAccounts = {
         noRates: 'No rate changes',
         noResults: 'No result entry',
         noCancel: 'No cancellations',
+        startPage: 'Start page',
         partner: 'Engineer for partner',
         validUntil: 'Valid until',
         status: 'Status',
@@ -50,6 +54,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
+        startPage: pages.startPages,
         status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
         effectiveStatus: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
       },
@@ -75,7 +80,7 @@ export const subAccounts = {
           engineer: 'Engineer',
         },
         hints: {
-          cashier: 'Manages members and reads reports; no rates, no results.',
+          cashier: 'Manages members, deposits and slips; no profit, no rates, no results.',
           risk: 'Monitors numbers and sets limits; no results.',
           results: 'Enters results; no rates, no cancelling.',
           approver:

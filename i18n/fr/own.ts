@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in French. */
@@ -57,17 +58,19 @@ export const own = {
   },
   resources: {
     profile: {
-      sections: { person: 'Coordonnées' },
+      sections: { person: 'Coordonnées', start: 'Départ' },
       fields: {
         id: 'Id',
         username: 'Identifiant',
         nickname: 'Surnom',
         phone: 'Téléphone',
         email: 'E-mail',
+        startPage: 'Page de départ',
         lastLoginAt: 'Dernière connexion',
         lastLoginIp: 'Dernière connexion depuis',
         version: 'Version',
       },
+      options: { startPage: pages.startPages },
     },
   },
 } satisfies AreaTexts['own'];

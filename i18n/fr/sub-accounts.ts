@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in French. */
@@ -22,6 +23,7 @@ export const subAccounts = {
         status: 'Statut',
         permission: 'Droits',
         reductions: 'Restrictions',
+        start: 'Départ',
         partner: 'Partenaire',
         signIn: 'Connexion',
       },
@@ -38,6 +40,7 @@ export const subAccounts = {
         noRates: 'Pas de changement de cotes',
         noResults: 'Pas de saisie de résultats',
         noCancel: 'Pas d’annulation',
+        startPage: 'Page de départ',
         partner: 'Technicien du partenaire',
         validUntil: 'Valable jusqu’au',
         status: 'Statut',
@@ -52,6 +55,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
+        startPage: pages.startPages,
         status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
         effectiveStatus: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
       },
@@ -77,7 +81,7 @@ export const subAccounts = {
           engineer: 'Technique',
         },
         hints: {
-          cashier: 'Gère les membres et lit les rapports ; ni cotes ni résultats.',
+          cashier: 'Gère les membres, les dépôts et les bulletins ; ni bénéfice, ni cotes, ni résultats.',
           risk: 'Surveille les numéros et fixe les limites ; pas de résultats.',
           results: 'Saisit les résultats ; ni cotes ni annulations.',
           approver:

@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in Portuguese. */
@@ -57,17 +58,19 @@ export const own = {
   },
   resources: {
     profile: {
-      sections: { person: 'Contato' },
+      sections: { person: 'Contato', start: 'Início' },
       fields: {
         id: 'Id',
         username: 'Nome de usuário',
         nickname: 'Apelido',
         phone: 'Telefone',
         email: 'E-mail',
+        startPage: 'Tela inicial',
         lastLoginAt: 'Último acesso',
         lastLoginIp: 'Último acesso de',
         version: 'Versão',
       },
+      options: { startPage: pages.startPages },
     },
   },
 } satisfies AreaTexts['own'];

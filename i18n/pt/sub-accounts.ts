@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in Portuguese. */
@@ -22,6 +23,7 @@ export const subAccounts = {
         status: 'Situação',
         permission: 'Permissão',
         reductions: 'Restrições',
+        start: 'Início',
         partner: 'Parceiro',
         signIn: 'Acesso',
       },
@@ -38,6 +40,7 @@ export const subAccounts = {
         noRates: 'Sem alterar cotações',
         noResults: 'Sem lançar resultados',
         noCancel: 'Sem cancelar',
+        startPage: 'Tela inicial',
         partner: 'Técnico do parceiro',
         validUntil: 'Válida até',
         status: 'Situação',
@@ -52,6 +55,7 @@ export const subAccounts = {
         version: 'Versão',
       },
       options: {
+        startPage: pages.startPages,
         status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
         effectiveStatus: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
       },
@@ -77,7 +81,7 @@ export const subAccounts = {
           engineer: 'Técnica',
         },
         hints: {
-          cashier: 'Cuida dos membros e lê relatórios; sem cotações, sem resultados.',
+          cashier: 'Cuida de membros, depósitos e bilhetes; sem lucro, sem cotações, sem resultados.',
           risk: 'Acompanha os números e define limites; sem resultados.',
           results: 'Lança resultados; sem cotações, sem cancelar.',
           approver:

@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in Thai. */
@@ -57,17 +58,19 @@ export const own = {
   },
   resources: {
     profile: {
-      sections: { person: 'ข้อมูลติดต่อ' },
+      sections: { person: 'ข้อมูลติดต่อ', start: 'หน้าแรก' },
       fields: {
         id: 'รหัส',
         username: 'ชื่อผู้ใช้',
         nickname: 'ชื่อเล่น',
         phone: 'เบอร์โทร',
         email: 'อีเมล',
+        startPage: 'หน้าแรก',
         lastLoginAt: 'เข้าสู่ระบบล่าสุด',
         lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
         version: 'เวอร์ชัน',
       },
+      options: { startPage: pages.startPages },
     },
   },
 } satisfies AreaTexts['own'];

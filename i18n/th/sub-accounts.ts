@@ -1,3 +1,4 @@
+import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in Thai. */
@@ -20,6 +21,7 @@ export const subAccounts = {
         status: 'สถานะ',
         permission: 'สิทธิ์การใช้งาน',
         reductions: 'ข้อจำกัดเพิ่มเติม',
+        start: 'หน้าแรก',
         partner: 'พาร์ทเนอร์',
         signIn: 'การเข้าสู่ระบบ',
       },
@@ -36,6 +38,7 @@ export const subAccounts = {
         noRates: 'ห้ามแก้อัตราจ่าย',
         noResults: 'ห้ามออกผล',
         noCancel: 'ห้ามยกเลิก',
+        startPage: 'หน้าแรก',
         partner: 'ฝ่ายเทคนิคของพาร์ทเนอร์',
         validUntil: 'ใช้ได้ถึง',
         status: 'สถานะ',
@@ -50,6 +53,7 @@ export const subAccounts = {
         version: 'เวอร์ชัน',
       },
       options: {
+        startPage: pages.startPages,
         status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
         effectiveStatus: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
       },
@@ -75,7 +79,7 @@ export const subAccounts = {
           engineer: 'ฝ่ายเทคนิค',
         },
         hints: {
-          cashier: 'ดูแลสมาชิกและดูรายงาน แก้อัตราจ่ายและออกผลไม่ได้',
+          cashier: 'ดูแลสมาชิก ยอดเงิน และโพย ไม่เห็นกำไร แก้อัตราจ่ายและออกผลไม่ได้',
           risk: 'เฝ้าดูของรวมและจำกัดยอด ออกผลไม่ได้',
           results: 'ออกผล แก้อัตราจ่ายและยกเลิกไม่ได้',
           approver: 'ตรวจและอนุมัติหรือไม่อนุมัติรายการที่คนอื่นส่ง: ผลรางวัล แก้ไขผล ยกเลิกงวด รางวัลใหญ่ แก้อัตราจ่ายไม่ได้',

@@ -13,7 +13,10 @@ import { PageChoices } from './PageChoices';
 
 /** Contact data of the signed-in user. */
 const profile = defineSettings(Profile, {
-  sections: [{ title: 'person', fields: ['username', 'nickname', 'phone', 'email'] }],
+  sections: [
+    { title: 'person', fields: ['username', 'nickname', 'phone', 'email'] },
+    { title: 'start', fields: ['startPage'] },
+  ],
 });
 
 /** Profile of the signed-in user: contact data, appearance, and a link to change the password. */

@@ -14,6 +14,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { StartPage } from '../../domain/accounts/start-page';
 import { intersectPermissions, permissionOf, rulesOf, type Permission } from '../../domain/access';
 import { useMenuPreview, type MenuPreview } from '../../src/metadata/MenuPreviewContext';
 
@@ -61,6 +62,7 @@ export function MenuAsUser({ held }: { held: Permission }) {
   const preview = useMenuPreview();
   const [open, setOpen] = useState(false);
   const chosen: Partial<Permission> | null | undefined = useWatch({ name: 'permission' });
+  const startPage: StartPage | null | undefined = useWatch({ name: 'startPage' });
   if (!preview) return null;
   const permission = intersectPermissions([{ ...permissionOf('off'), ...chosen }, held]);
   return (
@@ -70,7 +72,7 @@ export function MenuAsUser({ held }: { held: Permission }) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby="menu-as-title" fullWidth maxWidth="xs">
         <DialogTitle id="menu-as-title">{translate('resources.sub-accounts.menuAs.label')}</DialogTitle>
-        <DialogContent>{open && <PreviewedMenu {...preview(rulesOf(permission))} />}</DialogContent>
+        <DialogContent>{open && <PreviewedMenu {...preview(rulesOf(permission), startPage ?? null)} />}</DialogContent>
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{translate('engine.close')}</Button>
         </DialogActions>

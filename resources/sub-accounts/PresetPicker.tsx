@@ -3,13 +3,16 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PRESETS, type Preset, type PresetRights } from '../../domain/accounts/presets';
+import { PRESET_START_PAGES, PRESETS, type Preset, type PresetRights } from '../../domain/accounts/presets';
 import { REDUCTIONS } from '../../domain/accounts/reductions';
 import { presetIn, presetWithin } from './presetRights';
 
 const WATCHED = ['permission', ...REDUCTIONS] as const;
 
-/** Fills in the permissions of a preset, up to those of the reader; all of them can be changed afterwards. */
+/**
+ * Fills in the permissions of a preset, up to those of the reader, and its start page; all of them can be changed
+ * afterwards.
+ */
 export function PresetPicker({ held }: { held: PresetRights }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -19,7 +22,7 @@ export function PresetPicker({ held }: { held: PresetRights }) {
 
   const fill = (preset: Preset) => {
     const { permission, reductions } = presetWithin(preset, held);
-    for (const [field, value] of Object.entries({ permission, ...reductions })) {
+    for (const [field, value] of Object.entries({ permission, ...reductions, startPage: PRESET_START_PAGES[preset] })) {
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
   };

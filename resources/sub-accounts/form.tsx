@@ -41,6 +41,7 @@ export const form: FormDefinition = {
     },
     { title: 'permission', fields: ['permission'], Content: PermissionSection, isBeside: true },
     { title: 'reductions', fields: ['noRates', 'noResults', 'noCancel'], Content: ReductionsSection },
+    { title: 'start', fields: ['startPage'] },
     { title: 'partner', fields: ['partner'], Content: PartnerSection },
     { title: 'signIn', on: 'edit', Content: (props) => <SignInSection resource={SubAccount.name} {...props} /> },
   ],

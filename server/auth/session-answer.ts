@@ -3,6 +3,7 @@
  * page.
  */
 import { sql } from 'drizzle-orm';
+import type { StartPage } from '../../domain/accounts/start-page';
 import { DAY_TURNS_AT_HOUR } from '../../domain/calendar/business-date';
 import type { Locale } from '../../domain/locales';
 import type { UserData } from '../../domain/session/user-data';
@@ -22,6 +23,7 @@ export interface SessionAnswer {
 
 interface Row extends Record<string, unknown> {
   locale: Locale | null;
+  startPage: StartPage | null;
   dayTurnsAtHour: number;
   at: string | null;
   ip: string | null;
@@ -32,7 +34,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT account.locale, ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip
+    SELECT account.locale, account.start_page AS "startPage", ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip
     FROM session AS current JOIN account ON account.id = current.account_id
     LEFT JOIN LATERAL (
       SELECT created_at, session.ip FROM session
@@ -41,7 +43,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
       ORDER BY created_at DESC LIMIT 1
     ) AS previous ON true
     WHERE current.id = ${caller.sessionId}::uuid`);
-  const { locale = null, dayTurnsAtHour = DAY_TURNS_AT_HOUR, at = null, ip = null } = rows[0] ?? {};
+  const { locale = null, startPage = null, dayTurnsAtHour = DAY_TURNS_AT_HOUR, at = null, ip = null } = rows[0] ?? {};
   return {
     id: caller.accountId,
     role: caller.role,
@@ -51,6 +53,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     reductions: caller.reductions,
     isBound: caller.boundTo !== null,
     locale,
+    startPage,
     dayTurnsAtHour,
     mustFirst: caller.mustFirst,
     isPasswordTooOld: caller.isPasswordTooOld,

@@ -26,7 +26,9 @@ import type { ListedName, ViewedName } from '../../domain/entities/listed-names'
 import type { EventKind, EventResource } from '../../domain/api/events';
 import type { Locale } from '../../domain/locales';
 import type { Density } from '../../domain/saved-view';
+import { START_PAGES, type StartPage } from '../../domain/accounts/start-page';
 import type { AccountStatus } from '../../domain/accounts/status';
+import { isOneOf } from './book/columns';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -79,6 +81,8 @@ export const account = pgTable(
     heldPt: integer('held_pt'),
     /** Null for members. */
     permission: jsonb('permission').$type<Permission>(),
+    /** Screen that a person begins with; null for the specification's. */
+    startPage: text('start_page').$type<StartPage>(),
     /** Actions denied to a sub account although its level would allow them. */
     noRates: boolean('no_rates').notNull().default(false),
     noResults: boolean('no_results').notNull().default(false),
@@ -142,6 +146,10 @@ export const account = pgTable(
     check('account_stakes_not_negative', sql`least(max_line_stake, max_slip_stake, max_day_stake) >= 0`),
     check('account_status_known', sql`status IN ('active', 'suspended', 'locked')`),
     check('account_username_shape', USERNAME_SHAPE),
+    check(
+      'account_start_page_known',
+      sql`start_page IS NULL OR kind <> 'member' AND ${isOneOf('start_page', START_PAGES)}`,
+    ),
     check('account_partner_of_sub', sql`partner_id IS NULL OR kind = 'sub'`),
     check('account_path_ends_here', sql`path[cardinality(path)] = id AND cardinality(path) = level + 1`),
     check('account_path_holds_parent', sql`path[cardinality(path) - 1] IS NOT DISTINCT FROM parent_id`),

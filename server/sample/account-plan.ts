@@ -1,4 +1,5 @@
 /** An account of the sample before it is written: the values that its upline would have entered, and later events. */
+import type { StartPage } from '../../domain/accounts/start-page';
 import type { AccountKind } from '../../domain/accounts/account-kind';
 import type { Permission } from '../../domain/access';
 import type { Reductions } from '../../domain/accounts/reductions';
@@ -38,6 +39,7 @@ export interface PlannedSubAccount extends Planned, Reductions {
   kind: 'sub';
   email: string;
   permission: Permission;
+  startPage: StartPage;
   /** Business date. */
   validUntil: string | null;
 }

@@ -1,7 +1,7 @@
 /** The sub accounts of master and some agents: sixteen, with each preset at least once. */
 import { intersectPermissions } from '../../domain/access';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
-import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';
+import { PRESET_RIGHTS, PRESET_START_PAGES, type Preset } from '../../domain/accounts/presets';
 import { MASTER_USERNAME, subUsername } from '../../domain/accounts/username';
 import type { PlannedAgent, PlannedSubAccount } from './account-plan';
 import { lastSignIn } from './agents';
@@ -68,6 +68,7 @@ function planSubAccount(
     email: `${owner.username}.${post.name}@example.com`,
     permission: intersectPermissions([owner.permission, permission]),
     ...reductions,
+    startPage: PRESET_START_PAGES[post.preset],
     validUntil:
       post.endedDays === undefined ? null : businessDateOf(daysBefore(now, post.endedDays), usualDay(timeZone)),
     createdAt,

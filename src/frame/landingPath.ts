@@ -16,6 +16,6 @@ const SCREENS = routes
   .map((route) => ({ path: route.path, access: route.access, standsAlone: standsAlone(route) }));
 
 /** Returns the user's landing screen from the route table. */
-export function landingPathOf(reader: Pick<UserData, 'ability' | 'mustFirst'>): string {
+export function landingPathOf(reader: Pick<UserData, 'ability' | 'mustFirst' | 'startPage'>): string {
   return landingOf(reader, SCREENS);
 }

@@ -9,7 +9,7 @@ import { routeAt } from '../routes/table';
 /**
  * Returns the menu and landing screen of a sub account with some rules, from the route table that decides for everyone.
  */
-export const previewMenu: PreviewMenu = (rules) => ({
+export const previewMenu: PreviewMenu = (rules, startPage) => ({
   groups: groupEntries(mainMenu(viewerOf({ ability: rules, role: 'sub', agent: readUserData()?.agent }))),
-  landingTitle: routeAt(landingPathOf({ ability: [...rules], mustFirst: null }))?.title ?? '',
+  landingTitle: routeAt(landingPathOf({ ability: [...rules], mustFirst: null, startPage }))?.title ?? '',
 });

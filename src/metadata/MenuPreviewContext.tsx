@@ -3,6 +3,7 @@
  * mounts the screens provides them here, so that a screen can show another person's menu without knowing the table.
  */
 import { createContext, useContext, type ReactNode } from 'react';
+import type { StartPage } from '../../domain/accounts/start-page';
 import type { Rule } from '../../domain/access';
 import type { MenuEntry } from '../shortcuts/menuEntries';
 
@@ -13,8 +14,8 @@ export interface MenuPreview {
   landingTitle: string;
 }
 
-/** Returns the menu and landing screen that a list of rules gives to a sub account. */
-export type PreviewMenu = (rules: readonly Rule[]) => MenuPreview;
+/** Returns the menu that a list of rules gives to a sub account, and its landing screen with a chosen start page. */
+export type PreviewMenu = (rules: readonly Rule[], startPage: StartPage | null) => MenuPreview;
 
 const MenuPreviewContext = createContext<PreviewMenu | null>(null);
 

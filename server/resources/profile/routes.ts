@@ -30,6 +30,7 @@ function profileStore({ accountId, role }: Caller): ChangeableStore<typeof Profi
         nickname: account.nickname,
         phone: account.phone,
         email: account.email,
+        startPage: account.startPage,
         lastLoginAt: account.lastLoginAt,
         lastLoginIp: sql`host(${account.lastLoginIp})`,
         version: account.version,

@@ -27,6 +27,7 @@ export const subAccountSource: RecordSource = {
     noRates: sub.noRates,
     noResults: sub.noResults,
     noCancel: sub.noCancel,
+    startPage: sub.startPage,
     partner: sub.partner,
     validUntil: sub.validUntil,
     status: sub.status,

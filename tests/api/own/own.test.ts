@@ -5,7 +5,7 @@ import { MyAccount } from '../../../domain/api/my-account';
 import { type Permission, permissionOf } from '../../../domain/access';
 import { createApp } from '../../../server/app/app';
 import { account, audit } from '../../../server/db/schema';
-import { type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
+import { PASSWORD, type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
 
 const COMA_HOLDS: Permission = { ...permissionOf('all'), system: 'off' };
@@ -104,6 +104,20 @@ describe('my profile', () => {
     });
     await coma.put('/api/profile', { nickname: 'Com A' });
     expect(await newestAudit()).toMatchObject({ entity: 'agents', entityId: seeded('coma').id });
+  });
+
+  it('holds the start page, which the next sign-in answers', async () => {
+    const anna = await signInAs(app, 'coma@anna');
+    expect((await anna.put('/api/profile', { startPage: 'slips' })).json).toMatchObject({ startPage: 'slips' });
+    const { json } = await send(app, 'POST', '/api/auth/login', {
+      body: { username: 'coma@anna', password: PASSWORD },
+    });
+    expect(json['userData']).toMatchObject({ startPage: 'slips' });
+    const unknown = await anna.put('/api/profile', { startPage: 'moon' });
+    expect([unknown.status, unknown.json['errors']]).toEqual([
+      400,
+      { startPage: expect.objectContaining({ key: 'oneOf' }) },
+    ]);
   });
 
   it.each<[string, unknown, string]>([

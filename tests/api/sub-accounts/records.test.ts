@@ -48,6 +48,7 @@ describe('adding a sub account', () => {
       noRates: true,
       validUntil: '2026-12-31',
       nickname: 'B',
+      startPage: 'members',
     });
     expect(reply.status).toBe(201);
     expect(reply.json).toMatchObject({
@@ -55,6 +56,7 @@ describe('adding a sub account', () => {
       owner: { id: seeded('coma').id, label: 'coma' },
       permission: EDITS_MEMBERS,
       nickname: 'B',
+      startPage: 'members',
       noRates: true,
       noResults: false,
       noCancel: false,

@@ -1,6 +1,9 @@
 /** Access to screens, by the specification's guard and landing rules. The expectations are written by hand. */
 import { describe, expect, it } from 'vitest';
 import { MASTER_RULES, permissionOf, PUBLIC_RULES, rulesOf, type Area, type Level } from '../../../domain/access';
+import { PRESET_RIGHTS, PRESET_START_PAGES, PRESETS } from '../../../domain/accounts/presets';
+import { START_PAGES, type StartPage } from '../../../domain/accounts/start-page';
+import { landingPathOf } from '../../../src/frame/landingPath';
 import { redirectionOf } from '../../../src/frame/redirection';
 import { landingOf, type LandingScreen } from '../../../src/frame/landing';
 import { viewerOf } from '../../../src/routes/viewer';
@@ -143,6 +146,43 @@ describe('the landing', () => {
 
   it('of master is the dashboard', () => {
     expect(landingOf(userDataOf('master', MASTER_RULES), everything)).toBe('/dashboard/statistics');
+  });
+
+  it('is the chosen start page while it is permitted', () => {
+    const chosen = (area: Area, startPage: StartPage) =>
+      landingOf(userDataOf('anna', rulesOf({ ...permissionOf('off'), [area]: 'view' }), { startPage }), everything);
+    expect(chosen('report', 'winLose')).toBe('/win-lose');
+    expect(chosen('lotto', 'winLose')).toBe('/lotto/list');
+    expect(landingOf(userDataOf('master', MASTER_RULES, { startPage: 'lotteries' }), everything)).toBe('/lotto/list');
+    expect(landingOf(userDataOf('master', MASTER_RULES, { startPage: null }), everything)).toBe(
+      '/dashboard/statistics',
+    );
+  });
+
+  it('has an existing screen for each start page, and for each preset one that it permits', () => {
+    for (const startPage of START_PAGES) {
+      const path = landingPathOf(userDataOf('master', MASTER_RULES, { startPage }));
+      expect(path === '/dashboard/statistics', startPage).toBe(startPage === 'statistics');
+    }
+    for (const preset of PRESETS) {
+      const ability = rulesOf(PRESET_RIGHTS[preset].permission);
+      const startPage = PRESET_START_PAGES[preset];
+      const path = landingPathOf(userDataOf('master@anna', ability, { startPage }));
+      expect(path, preset).toBe(landingPathOf(userDataOf('master', MASTER_RULES, { startPage })));
+    }
+  });
+
+  it.each(['cashier', 'results', 'engineer'] as const)('leads a %s to no screen with the profit', (preset) => {
+    const reader = userDataOf('master@anna', rulesOf(PRESET_RIGHTS[preset].permission));
+    for (const path of [
+      '/dashboard/statistics',
+      '/summary/total-profit',
+      '/win-lose',
+      '/transaction',
+      '/lotto-report',
+    ]) {
+      expect(redirection(path, reader), path).not.toBeNull();
+    }
   });
 
   it('falls to the first permitted screen that stands alone', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "account" ADD COLUMN "start_page" text;--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_start_page_known" CHECK (start_page IS NULL OR kind <> 'member' AND start_page IN ('statistics', 'agents', 'members', 'settlement', 'slips', 'lotteries', 'limits', 'results', 'approvals', 'winLose', 'failedCalls', 'systemStatus'));
