@@ -118,8 +118,9 @@ function csvTable(text: string): StatementTable {
     columns: table.columns.filter(({ index }) => index < named),
     rows: table.rows.map((row) => {
       const filled = row.cells.findLastIndex((cell) => cell !== '') + 1;
-      const args = misfits.get(row) ?? (filled > named ? { expected: named, found: filled } : null);
-      return args === null ? row : { ...row, fault: { key: 'csv.cells', args } };
+      const misfit = misfits.get(row) ?? (filled > named ? { expected: named, found: filled } : null);
+      if (misfit === null) return row;
+      return { ...row, fault: { key: 'csv.cells', args: { expected: misfit.expected, found: misfit.found } } };
     }),
   };
 }

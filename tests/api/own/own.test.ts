@@ -116,7 +116,7 @@ describe('my profile', () => {
     const unknown = await anna.put('/api/profile', { startPage: 'moon' });
     expect([unknown.status, unknown.json['errors']]).toEqual([
       400,
-      { startPage: expect.objectContaining({ key: 'oneOf' }) },
+      { startPage: expect.objectContaining({ key: 'option' }) },
     ]);
   });
 
