@@ -33,6 +33,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       correction: 'Ergebnis korrigiert',
       void: 'Runde annulliert',
       limits: 'Limits gelockert',
+      tied: 'Verbundene Konten bei derselben Freigabe',
       job: 'Aufgabe schlägt fehl',
       jobStuck: 'Aufgabe hängt',
       queue: 'Warteschlange steht',

@@ -29,6 +29,7 @@ export const alerts = {
       correction: 'Result corrected',
       void: 'Round voided',
       limits: 'Limits loosened',
+      tied: 'Related accounts acted on one approval',
       job: 'Job failing',
       jobStuck: 'Job stuck',
       queue: 'Queue stopped',

@@ -32,6 +32,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       correction: 'Résultat corrigé',
       void: 'Tirage annulé',
       limits: 'Limites assouplies',
+      tied: 'Comptes liés sur une même approbation',
       job: 'Tâche en échec',
       jobStuck: 'Tâche bloquée',
       queue: 'File à l’arrêt',

@@ -32,6 +32,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       correction: 'Resultado corrigido',
       void: 'Rodada anulada',
       limits: 'Limites afrouxados',
+      tied: 'Contas relacionadas agiram na mesma aprovação',
       job: 'Tarefa com falha',
       jobStuck: 'Tarefa travada',
       queue: 'Fila parada',

@@ -32,6 +32,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       correction: 'แก้ไขผล',
       void: 'ยกเลิกงวด',
       limits: 'ผ่อนปรนลิมิต',
+      tied: 'บัญชีที่เกี่ยวข้องกันดำเนินการรายการอนุมัติเดียวกัน',
       job: 'งานอัตโนมัติล้มเหลว',
       jobStuck: 'งานอัตโนมัติค้าง',
       queue: 'คิวหยุดทำงาน',

@@ -21,6 +21,8 @@ import { contentOf } from '../../../server/mail/queue-mail';
 import { networksIn } from '../../../server/kernel/networks';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { addOwnFactor } from '../../support/own-factor';
+import { recordedDeed } from '../../support/recorded-deed';
 import { createTestServices, type TestServices } from '../../support/services';
 import { MINUTE_MS } from '../../../domain/durations';
 
@@ -203,6 +205,50 @@ describe('an alert', () => {
         }),
       ]),
     );
+  });
+});
+
+describe('two related persons on one approval', () => {
+  const [asker, decider] = [() => idOf('master@desk'), () => idOf('com@desk')];
+  /** An approval that the asker submitted, decided as named. */
+  async function approval(state: string, decidedBy: string | null): Promise<string> {
+    const id = test.services.newId();
+    await query(
+      `INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at, decided_by, decided_at,
+          decision_reason)
+        VALUES ($1, 'void', $2, $3, '{}', '{}', $4, now(), $5, CASE WHEN $5::uuid IS NULL THEN NULL ELSE now() END, 'as asked')`,
+      [id, state, world.roundId, asker(), decidedBy],
+    );
+    return id;
+  }
+  const tied = async () => {
+    await watch();
+    return (await alerts()).flatMap(({ facts }) => (facts['what'] === 'tied' ? [facts['by']] : []));
+  };
+
+  it('raise an alert by any decision, also with second factors of their own, and by a denied one', async () => {
+    await watch();
+    await approval('refused', idOf('share'));
+    expect(await tied(), 'nothing ties them').toEqual([]);
+    const maker = randomUUID();
+    for (const id of [asker(), decider()]) {
+      await recordedDeed(test, 'create', maker, id);
+      await recordedDeed(test, 'change-password', id, id);
+      await addOwnFactor(test, id);
+    }
+    for (const state of ['approved', 'refused']) await approval(state, decider());
+    await approval('takenBack', asker());
+    const both = 'master@desk, com@desk';
+    expect(await tied()).toEqual([both, both]);
+    const waiting = await approval('submitted', null);
+    await record({
+      action: 'denied',
+      actor: 'com@desk',
+      actorId: decider(),
+      after: { call: `POST /api/approvals/${waiting}/approve` },
+    });
+    expect(await tied()).toEqual([both, both, both]);
+    expect(await tied()).toEqual([both, both, both]);
   });
 });
 
