@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Announcement } from '../../domain/settings/announcement';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings/settings';
-import { weakensApproval } from '../../domain/settings/turning-down';
+import { turnsDownSecondPerson } from '../../domain/settings/turning-down';
 import type { Pauses } from '../../domain/rounds/suspension';
 import { writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../access/step-up';
@@ -103,7 +103,7 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
     before: { [key]: stood },
     after: { [key]: after },
   } as const;
-  if (weakensApproval(key, stood, after)) {
+  if (turnsDownSecondPerson(key, stood, after)) {
     const why = checkMayTurnDown(caller, reason);
     // @guard money "a second person is not turned off by one", tested by settings/settings "takes two persons, and
     //   happens once both want it: approvals.foreign": «if (!(await askOrAgree(tx, now, caller, { key, value, reason:
