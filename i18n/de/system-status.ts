@@ -128,6 +128,9 @@ export const systemStatus = {
       submit: 'Aussetzen',
       already: 'Bereits ausgesetzt. Neuer Grund und neues Ende ersetzen die alten.',
       end: 'Fortsetzen: %{what}',
+      resumeQuestion: 'Wettannahme fortsetzen: %{what}?',
+      resumeEffect: 'Wetten werden sofort wieder angenommen. Der Grund wird protokolliert.',
+      resume: 'Fortsetzen',
     },
   },
 } satisfies AreaTexts['system-status'];

@@ -126,6 +126,9 @@ export const systemStatus = {
       submit: 'Suspend',
       already: 'Already suspended. The new reason and end replace the old ones.',
       end: 'Resume: %{what}',
+      resumeQuestion: 'Resume betting: %{what}?',
+      resumeEffect: 'Bets are accepted again immediately. The reason is recorded.',
+      resume: 'Resume',
     },
   },
 };

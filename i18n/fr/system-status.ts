@@ -131,6 +131,9 @@ export const systemStatus = {
       submit: 'Suspendre',
       already: 'Déjà suspendu. Le nouveau motif et la nouvelle fin remplacent les anciens.',
       end: 'Reprendre : %{what}',
+      resumeQuestion: 'Reprendre les paris : %{what} ?',
+      resumeEffect: 'Les paris sont de nouveau acceptés immédiatement. Le motif est enregistré.',
+      resume: 'Reprendre',
     },
   },
 } satisfies AreaTexts['system-status'];

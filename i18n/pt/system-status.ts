@@ -128,6 +128,9 @@ export const systemStatus = {
       submit: 'Suspender',
       already: 'Já está suspenso. O novo motivo e o novo prazo substituem os anteriores.',
       end: 'Retomar: %{what}',
+      resumeQuestion: 'Retomar as apostas: %{what}?',
+      resumeEffect: 'As apostas voltam a ser aceitas imediatamente. O motivo fica registrado.',
+      resume: 'Retomar',
     },
   },
 } satisfies AreaTexts['system-status'];

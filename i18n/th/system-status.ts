@@ -123,6 +123,9 @@ export const systemStatus = {
       submit: 'หยุดรับ',
       already: 'หยุดรับอยู่แล้ว เหตุผลและเวลาใหม่จะใช้แทนของเดิม',
       end: 'เปิดรับต่อ: %{what}',
+      resumeQuestion: 'เปิดรับแทงต่อ: %{what}?',
+      resumeEffect: 'ระบบจะรับแทงต่อทันที และบันทึกเหตุผลไว้',
+      resume: 'เปิดรับแทงต่อ',
     },
   },
 } satisfies AreaTexts['system-status'];

@@ -102,6 +102,19 @@ describe('settings', () => {
     expect((await put('constructor', 1)).status).toBe(404);
   });
 
+  it.each([
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://user:secret@office.example/',
+  ])('take no address of our own network for the webhook: %s', async (url) => {
+    expect((await put('alerts.webhook', url)).json).toMatchObject({
+      errors: { value: { key: 'partners.callbackUrl' } },
+    });
+    expect((await put('alerts.webhook', 'https://office.example/alerts')).status).toBe(200);
+  });
+
   it('are master’s and theirs who work for master on the system; nobody else’s', async () => {
     const [desk, looker, com] = [
       await signInAs(app, 'master@desk'),
@@ -375,12 +388,12 @@ describe('suspending betting', () => {
     expect((await com.get('/api/suspensions')).list).toEqual([
       { lotto: null, round: null, reason: 'the feed is down', until },
     ]);
-    await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()));
+    await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()), { reason: 'the feed is back' });
     placed(await bet('202'));
     expect((await com.get('/api/suspensions')).list).toEqual([]);
     await put(SUSPENDED, pause(null));
     expect((await bet('203')).kind).toBe('refused');
-    await put(SUSPENDED, []);
+    await put(SUSPENDED, [], { reason: 'the feed is back' });
     placed(await bet('203'));
   });
 
