@@ -111,7 +111,8 @@ export const SharedAddress = z.object({ ip: z.string(), usernames: z.array(z.str
 export const AccessChange = z.object({
   id: z.string(),
   at: z.string(),
-  actor: z.string(),
+  /** Null for accounts of the operator, which only the operator sees, like their reasons. */
+  actor: z.string().nullable(),
   username: z.string(),
   action: z.string(),
   before: z.record(z.string(), z.unknown()),

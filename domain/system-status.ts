@@ -26,7 +26,17 @@ const JobFacts = z.object({
 export type JobFacts = z.infer<typeof JobFacts>;
 
 /** Queues, in their order on the screen. */
-export const QUEUES = ['seals', 'news', 'exports', 'slips', 'approvals', 'payouts', 'callbacks', 'mails'] as const;
+export const QUEUES = [
+  'seals',
+  'news',
+  'exports',
+  'slips',
+  'approvals',
+  'payouts',
+  'callbacks',
+  'webhook',
+  'mails',
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const QueueFacts = z.object({
@@ -34,6 +44,8 @@ const QueueFacts = z.object({
   waiting: z.int(),
   /** Waiting time of the oldest entry, in seconds. */
   oldestSeconds: z.int(),
+  /** Whether entries have been due for minutes and no process works on any of them. */
+  isStalled: z.boolean(),
 });
 
 /** Steps of rounds that the clock triggers. */
@@ -87,6 +99,8 @@ const CONNECTIONS_SHARE: Bounds = { look: 0.8, act: 0.95 };
 const AHEAD_MS: Bounds = { look: SECOND_MS, act: 10 * SECOND_MS };
 /** Bounds for the delay or the duration of a run. */
 const JOB_LATE_MS: Bounds = { look: MINUTE_MS, act: 10 * MINUTE_MS };
+/** Duration of a run, in milliseconds, from which the job counts as stuck. */
+export const JOB_STUCK_MS = JOB_LATE_MS.act;
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
 const VERIFIED_MS: Bounds = { look: 2 * 60 * MINUTE_MS, act: 24 * 60 * MINUTE_MS };
 const DISK_SHARE: Bounds = { look: 0.9, act: 0.98 };
@@ -106,6 +120,8 @@ const QUEUE_SECONDS: Record<QueueName, Bounds> = {
   payouts: { look: 30, act: 300 },
   // The third try comes after about two minutes.
   callbacks: { look: 120, act: 3_600 },
+  // A receiver that doesn't answer is tried for a day.
+  webhook: { look: 120, act: 3_600 },
   // Abandoned mails count for another day, so that a user notices them.
   mails: { look: 300, act: 3_600 },
 };
@@ -136,8 +152,9 @@ export function levelOfJob(job: Omit<JobFacts, 'fault'>, now: Date): StatusLevel
   return worstOf([failing, over(since(job.endedAt) - job.everyMs, JOB_LATE_MS)]);
 }
 
-/** Returns the level of a queue. */
-export function levelOfQueue({ name, waiting, oldestSeconds }: z.infer<typeof QueueFacts>): StatusLevel {
+/** Returns the level of a queue. One that stands still requires action, however short it is. */
+export function levelOfQueue({ name, waiting, oldestSeconds, isStalled }: z.infer<typeof QueueFacts>): StatusLevel {
+  if (isStalled) return 'act';
   return waiting === 0 ? 'good' : over(oldestSeconds, QUEUE_SECONDS[name]);
 }
 

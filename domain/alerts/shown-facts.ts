@@ -7,6 +7,7 @@ export interface FactWords {
   betType: (code: string) => string;
   job: (name: string) => string;
   lotto: (code: string) => string;
+  queue: (name: string) => string;
   what: (code: string) => string;
   /** Word for a name that belongs to no account. */
   nobody: () => string;
@@ -19,18 +20,19 @@ function shownFact(name: string, value: string | number, words: FactWords): stri
   if (name === 'amount' || name.endsWith('Amount')) return `฿${formatMoney(Number(value))}`;
   if (name.endsWith('Percent')) return formatPercent(Number(value));
   if (name === 'name' && value === UNKNOWN) return words.nobody();
-  if (name === 'betType' || name === 'job' || name === 'lotto' || name === 'what') return words[name](String(value));
+  if (name === 'betType' || name === 'job' || name === 'lotto' || name === 'queue' || name === 'what')
+    return words[name](String(value));
   return String(value);
 }
 
 /**
  * Returns facts in the form that sentences use. Facts called `amount` or ending in `Amount` are satang, in `Percent`
- * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, or an
- * account's name.
+ * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, a queue, or
+ * an account's name.
  */
 export function shownFacts(facts: AlertFacts, words: FactWords): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) shown[name] = shownFact(name, value, words);
-  const { lottoName, lotto, job, name } = shown;
-  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? name ?? '' };
+  const { lottoName, lotto, job, queue, name } = shown;
+  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? '' };
 }

@@ -1,6 +1,7 @@
 /** Calls about rounds and their results. */
 import { z } from 'zod';
 import { addDays } from '../calendar/business-day';
+import { LINES_PER_SLIP_MAX } from '../bets/line';
 import { PlausibleDate } from '../calendar/plausible';
 import { reason } from '../entities/field';
 import { Round } from '../entities/round';
@@ -130,7 +131,11 @@ export const submitCorrection = defineCall({
 export const submitWin = defineCall({
   method: 'POST',
   path: '/rounds/:id/win',
-  body: z.strictObject({ slipId: z.uuid().toLowerCase(), position: z.int().min(1), reason: Reason }),
+  body: z.strictObject({
+    slipId: z.uuid().toLowerCase(),
+    position: z.int().min(1).max(LINES_PER_SLIP_MAX),
+    reason: Reason,
+  }),
   answer: ApprovalSubmitted,
 });
 

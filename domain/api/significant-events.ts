@@ -44,7 +44,8 @@ const SignificantEvent = z.object({
   action: z.enum(SIGNIFICANT_ACTIONS),
   /** Name of the record that was changed; null when it has none. */
   thing: z.string().nullable(),
-  actor: z.string(),
+  /** Null for accounts of the operator, which only the operator sees, like their reasons. */
+  actor: z.string().nullable(),
   /** Second person who approved it; null when none was required, or none has approved yet. */
   allowedBy: z.string().nullable(),
   reason: z.string().nullable(),

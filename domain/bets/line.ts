@@ -23,11 +23,13 @@ const hasItsNumber = ({ betType, number }: { betType: BetType; number: string })
 /** Payout rate × 100 that the sender was shown. */
 const rate = z.int().positive();
 
-export const BetLine = z.object({ ...shape, rate }).refine(hasItsNumber, { path: ['number'] });
+export const BetLine = z.strictObject({ ...shape, rate }).refine(hasItsNumber, { path: ['number'] });
 export type BetLine = z.infer<typeof BetLine>;
 
 export const BetLines = z.array(BetLine).min(1).max(LINES_PER_SLIP_MAX);
 
 /** A line to check without placing it; null as the rate accepts any. */
-export const LineRequest = z.object({ ...shape, rate: rate.nullable() }).refine(hasItsNumber, { path: ['number'] });
+export const LineRequest = z
+  .strictObject({ ...shape, rate: rate.nullable() })
+  .refine(hasItsNumber, { path: ['number'] });
 export type LineRequest = z.infer<typeof LineRequest>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDITED } from '../audit';
 import { defineEntity, type RecordOf } from './entity';
-import { dateTime, flag, id, idOrNull, integer, json, oneOf, text, textOrNull } from './field';
+import { dateTime, flag, id, idOrNull, integer, json, oneOf, textOrNull } from './field';
 
 /** Lotto of an action, and its round if there is one. Decisions and handed-on bets belong to a round. */
 const OfLotto = z.object({
@@ -31,8 +31,11 @@ export const AuditEntry = defineEntity({
     /** Number in the order of writing; `npm run verify` names the row by it. */
     number: integer({ write: 'never', min: 1, unique: true, sortable: true, operators: ['eq', 'gte', 'lte'] }),
     at: dateTime({ write: 'never', operators: ['gte', 'lte'] }),
-    /** Name of the account that acted; for an unknown one, the known details. */
-    actor: text({ write: 'never', operators: ['eq'] }),
+    /**
+     * Name of the account that acted; for an unknown one, the known details. Null for accounts of the operator, which
+     * only the operator sees, like their reasons.
+     */
+    actor: textOrNull({ write: 'never', operators: ['eq'] }),
     actorId: idOrNull({ operators: ['eq'] }),
     action: oneOf(AUDIT_ACTIONS, { write: 'never', operators: ['eq', 'neq'] }),
     entity: oneOf(AUDITED, { write: 'never', operators: ['eq'] }),

@@ -2,6 +2,7 @@
  * Writing records as CSV (RFC 4180) for a spreadsheet: one kind of cell per field type. Numbers stay numbers, so that
  * they can be used in formulas; text that a spreadsheet would take for a formula is made harmless.
  */
+import { FORMULA_CELL } from '../text/cell-text';
 import { AREAS, type Permission } from '../access';
 import { maskedPhone } from '../accounts/phone';
 import { type CsvStyle, PLAIN_STYLE } from './csv-style';
@@ -94,15 +95,12 @@ export function cellText(entity: Entity, field: string, value: unknown, reader: 
   return kind ? kind.write(value, reader, { entity: entity.name, field }) : '';
 }
 
-/** Signs that a spreadsheet takes for the beginning of a formula. NUL is one too, but the database holds none. */
-export const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n'] as const;
-
-/** A formula, or one with a guard. Such text gets one more apostrophe, so that `textOfCell` restores every text. */
-const FORMULA = /^'*[\0=+\-@\t\r\n]/;
-
-/** Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. */
+/**
+ * Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. Text with such a
+ * guard gets one more, so that `textOfCell` restores every text.
+ */
 export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA_CELL.test(text) ? `'${text}` : text;
 }
 
 /** Digits of the scripts that spreadsheets read as numbers. */

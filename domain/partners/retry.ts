@@ -42,15 +42,17 @@ export function pauseBeforeNext({ kind, tries, ageMs, retryAfterMs, chance }: Tr
   return Math.round(Math.max(planned * (1 + JITTER * chance), Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
 }
 
-const SECONDS = /^\d{1,9}$/;
+const SECONDS = /^\d+$/;
 
 /**
  * Returns the pause requested by a `Retry-After`, in milliseconds: seconds, or a moment. Null for anything else, and
  * for a past moment.
+ *
+ * @param now the time of the world, which a partner's moment is in
  */
 export function parseRetryAfter(header: string | null, now: Date): number | null {
   if (header === null) return null;
-  if (SECONDS.test(header)) return Number(header) * 1_000;
+  if (SECONDS.test(header)) return Math.min(Number(header) * 1_000, LONGEST_RETRY_AFTER_MS);
   const until = Date.parse(header) - now.getTime();
   return until > 0 ? until : null;
 }

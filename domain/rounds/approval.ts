@@ -15,7 +15,7 @@ export interface ApprovalFacts {
   now: Date;
   /**
    * Whether one of them created or owns the other, or has reset the other's credentials. Also true if a third person
-   * did so for both, and either still uses those credentials.
+   * did so for both, until each has a second factor of its own and neither uses those credentials any more.
    */
   areRelated: boolean;
 }

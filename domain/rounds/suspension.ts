@@ -48,6 +48,21 @@ export function isInForce({ until }: Pick<Pause, 'until'>, now: Date): boolean {
   return until === null || now.getTime() < Date.parse(until);
 }
 
+/**
+ * The effect of a change of suspensions on all betting: it is suspended, or suspended otherwise (`suspends`), or resumed
+ * (`resumes`); null where nothing changes for it.
+ */
+export function effectOnAllBetting(
+  before: readonly Pause[],
+  after: readonly Pause[],
+  now: Date,
+): 'suspends' | 'resumes' | null {
+  const ofAll = (pauses: readonly Pause[]) => pauses.find((pause) => pause.lottoId === null && isInForce(pause, now));
+  const [was, is] = [ofAll(before), ofAll(after)];
+  if (is === undefined) return was === undefined ? null : 'resumes';
+  return was !== undefined && was.reason === is.reason && was.until === is.until ? null : 'suspends';
+}
+
 /** A round that is open for bets. */
 interface RoundOfLotto {
   id: string;

@@ -44,6 +44,18 @@ function isPattern(password: string): boolean {
   return isRun || new Set(codes).size < DIFFERENT_MIN;
 }
 
+/** Words that people of the trade choose first. */
+const TRADE_WORDS: ReadonlySet<string> = new Set(['lotto', 'lottery', 'huay', 'hanoi', 'yeekee', 'agent', 'admin']);
+
+/** Maximum number of signs and digits around a widely used word that are tried together with it. */
+const AROUND_WORD_MAX = 5;
+
+/** Whether a lower-case password is a widely used word with a few digits or signs around it, such as `password1!`. */
+function isWordWithDigits(password: string, isCommon: (password: string) => boolean): boolean {
+  const word = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return password.length - word.length <= AROUND_WORD_MAX && (TRADE_WORDS.has(word) || isCommon(word));
+}
+
 /**
  * Returns the fault of a password as a key below `validation`; null when it has none. It counts characters, not bytes.
  */
@@ -56,6 +68,7 @@ export function faultOfPassword(password: string, context: PasswordContext): Fie
   if (holds(password, brand)) return { key: 'password.containsBrand' };
   if (holds(password, MASTER_USERNAME)) return { key: 'password.containsMaster' };
   if (isPattern(password)) return { key: 'password.pattern' };
-  if (isCommon(password.toLowerCase())) return { key: 'password.common' };
+  const small = password.toLowerCase();
+  if (isCommon(small) || isWordWithDigits(small, isCommon)) return { key: 'password.common' };
   return null;
 }

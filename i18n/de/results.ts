@@ -76,7 +76,7 @@ export const results = {
       noRight: 'Sie können nicht freigeben. Dazu brauchen Sie alle Rechte im Bereich Lotterie.',
       samePerson: 'Sie haben dies selbst beantragt; jemand anders muss es freigeben.',
       related:
-        'Sie und der Antragsteller sind verbunden (einer hat den anderen angelegt oder verwaltet ihn); jemand anders muss freigeben.',
+        'Sie und der Antragsteller sind verbunden: Einer hat das Konto des anderen angelegt oder verwaltet es, oder dieselbe Person hat beide angelegt. Jemand anders muss freigeben. Konten derselben Person gelten als unabhängig, sobald jedes einen eigenen zweiten Faktor eingerichtet hat.',
       waiting:
         'Es gibt keine zweite Person. Der Antrag wird von selbst wirksam, wenn er nicht rechtzeitig zurückgezogen wird.',
     },
@@ -143,7 +143,7 @@ export const results = {
     payAgain: 'Auszahlung wiederholen',
     settled: 'Letzte Ergebnisse',
     noApprover:
-      'Niemand kann Ihre Anträge freigeben, da alle im Haus für Sie arbeiten. Überlassen Sie es zwei Unterkonten: Eines reicht ein, das andere gibt frei.',
+      'Niemand kann Ihre Anträge freigeben, da alle im Haus für Sie arbeiten. Überlassen Sie es zwei Unterkonten: Eines reicht ein, das andere gibt frei. Jedes braucht einen eigenen zweiten Faktor.',
     paid: '฿%{payout} ausgezahlt bei ฿%{stake} Einsatz',
     share: 'Als Text kopieren',
     topWinners: 'Höchste Gewinne',

@@ -47,6 +47,7 @@ export const systemStatus = {
     verify: { never: 'Noch nicht geprüft.', broken: 'Geprüft %{at}: Abweichungen gefunden.' },
     noDisk: 'Der Datenordner lässt sich nicht lesen.',
     queue: '%{what}: %{smart_count} wartet, am längsten %{age} |||| %{what}: %{smart_count} warten, am längsten %{age}',
+    stalled: 'steht, obwohl Einträge fällig sind; bleibt es dabei, starten Sie den Server neu',
     queues: {
       seals: 'Siegel des Protokolls',
       news: 'Live-Aktualisierungen',
@@ -55,6 +56,7 @@ export const systemStatus = {
       approvals: 'Freigaben',
       payouts: 'Auszahlungen',
       callbacks: 'Aufrufe an Partner',
+      webhook: 'Meldungen an den Webhook',
       mails: 'E-Mails',
     },
     late: '%{step}: bis zu %{worst} verspätet, %{done} erledigt',
@@ -126,6 +128,9 @@ export const systemStatus = {
       submit: 'Aussetzen',
       already: 'Bereits ausgesetzt. Neuer Grund und neues Ende ersetzen die alten.',
       end: 'Fortsetzen: %{what}',
+      resumeQuestion: 'Wettannahme fortsetzen: %{what}?',
+      resumeEffect: 'Wetten werden sofort wieder angenommen. Der Grund wird protokolliert.',
+      resume: 'Fortsetzen',
     },
   },
 } satisfies AreaTexts['system-status'];

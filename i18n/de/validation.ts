@@ -90,7 +90,7 @@ export const validation: Messages['validation'] = {
     size: 'Höchstens 2 MB',
   },
   photo: {
-    type: 'Nur PNG- und JPEG-Bilder sind erlaubt',
+    type: 'Nur vollständige PNG- und JPEG-Bilder ab 100 × 100 Pixel sind erlaubt',
     size: 'Höchstens 2 MB',
   },
   approval: {

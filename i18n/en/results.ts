@@ -72,7 +72,8 @@ export const results = {
     obstacles: {
       noRight: 'You can’t approve. You need the permission level All for Lotto.',
       samePerson: 'You submitted this yourself, so someone else has to approve it.',
-      related: 'You and the requester are linked (one created or manages the other), so someone else has to approve.',
+      related:
+        'You and the requester are linked: one of you created or manages the other’s account, or the same person created both. Someone else has to approve. Two accounts with the same creator count as independent once each has set up its own second factor.',
       waiting: 'There is no second person. This takes effect automatically unless it is withdrawn in time.',
     },
     holdUps: {
@@ -137,7 +138,7 @@ export const results = {
     payAgain: 'Retry payout',
     settled: 'Latest results',
     noApprover:
-      'No one can approve your requests, because everyone in the house works for you. Let two sub accounts handle them: one submits, the other approves.',
+      'No one can approve your requests, because everyone in the house works for you. Let two sub accounts handle them: one submits, the other approves. Each needs its own second factor.',
     paid: '฿%{payout} paid on ฿%{stake}',
     share: 'Copy as text',
     topWinners: 'Largest wins',

@@ -46,6 +46,7 @@ export const systemStatus = {
     noDisk: 'The data folder can’t be read.',
     queue:
       '%{what}: %{smart_count} waiting, the oldest for %{age} |||| %{what}: %{smart_count} waiting, the oldest for %{age}',
+    stalled: 'stopped although entries are due; restart the server if this continues',
     queues: {
       seals: 'Audit seals',
       news: 'Live updates',
@@ -54,6 +55,7 @@ export const systemStatus = {
       approvals: 'Approvals',
       payouts: 'Payouts',
       callbacks: 'Calls to partners',
+      webhook: 'Alerts to the webhook',
       mails: 'Emails',
     },
     late: '%{step}: up to %{worst} late, %{done} done',
@@ -124,6 +126,9 @@ export const systemStatus = {
       submit: 'Suspend',
       already: 'Already suspended. The new reason and end replace the old ones.',
       end: 'Resume: %{what}',
+      resumeQuestion: 'Resume betting: %{what}?',
+      resumeEffect: 'Bets are accepted again immediately. The reason is recorded.',
+      resume: 'Resume',
     },
   },
 };

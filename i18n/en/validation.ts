@@ -88,7 +88,7 @@ export const validation = {
     size: 'At most 2 MB',
   },
   photo: {
-    type: 'Only PNG and JPEG images are accepted',
+    type: 'Only whole PNG and JPEG images of at least 100 × 100 pixels are accepted',
     size: 'At most 2 MB',
   },
   approval: {

@@ -75,7 +75,8 @@ export const results = {
     obstacles: {
       noRight: 'Vous ne pouvez pas approuver. Il faut tous les droits sur le domaine Loterie.',
       samePerson: 'Vous avez fait la demande vous-même : une autre personne doit l’approuver.',
-      related: 'Vous êtes lié au demandeur (l’un a créé l’autre ou le gère) : une autre personne doit approuver.',
+      related:
+        'Vous êtes lié au demandeur : l’un a créé ou gère le compte de l’autre, ou la même personne a créé les deux. Une autre personne doit approuver. Deux comptes créés par la même personne deviennent indépendants dès que chacun a configuré son propre second facteur.',
       waiting:
         'Il n’y a pas de seconde personne. La demande prend effet automatiquement si elle n’est pas retirée à temps.',
     },
@@ -141,7 +142,7 @@ export const results = {
     payAgain: 'Relancer le paiement',
     settled: 'Derniers résultats',
     noApprover:
-      'Personne ne peut approuver vos demandes, car toute la maison travaille pour vous. Confiez-les à deux sous-comptes : l’un soumet, l’autre approuve.',
+      'Personne ne peut approuver vos demandes, car toute la maison travaille pour vous. Confiez-les à deux sous-comptes : l’un soumet, l’autre approuve. Chacun doit avoir son propre second facteur.',
     paid: '฿%{payout} payés pour ฿%{stake} misés',
     share: 'Copier en texte',
     topWinners: 'Plus gros gains',

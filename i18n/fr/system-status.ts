@@ -50,6 +50,7 @@ export const systemStatus = {
     noDisk: 'Le dossier de données est illisible.',
     queue:
       '%{what} : %{smart_count} en attente, depuis %{age} au plus |||| %{what} : %{smart_count} en attente, depuis %{age} au plus',
+    stalled: 'à l’arrêt alors que des éléments sont dus ; si cela persiste, redémarrez le serveur',
     queues: {
       seals: 'Sceaux de l’audit',
       news: 'Mises à jour en direct',
@@ -58,6 +59,7 @@ export const systemStatus = {
       approvals: 'Approbations',
       payouts: 'Gains à payer',
       callbacks: 'Appels aux partenaires',
+      webhook: 'Alertes vers le webhook',
       mails: 'E-mails',
     },
     late: '%{step} : jusqu’à %{worst} de retard, %{done} faits',
@@ -129,6 +131,9 @@ export const systemStatus = {
       submit: 'Suspendre',
       already: 'Déjà suspendu. Le nouveau motif et la nouvelle fin remplacent les anciens.',
       end: 'Reprendre : %{what}',
+      resumeQuestion: 'Reprendre les paris : %{what} ?',
+      resumeEffect: 'Les paris sont de nouveau acceptés immédiatement. Le motif est enregistré.',
+      resume: 'Reprendre',
     },
   },
 } satisfies AreaTexts['system-status'];

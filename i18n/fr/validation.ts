@@ -89,7 +89,7 @@ export const validation: Messages['validation'] = {
     size: '2 Mo au plus',
   },
   photo: {
-    type: 'Seules les images PNG et JPEG sont acceptées',
+    type: 'Seules les images PNG et JPEG entières d’au moins 100 × 100 pixels sont acceptées',
     size: '2 Mo au plus',
   },
   approval: {

@@ -76,7 +76,7 @@ export const results = {
       noRight: 'Você não pode aprovar. É preciso ter permissão total na área Loteria.',
       samePerson: 'Você mesmo enviou o pedido, então outra pessoa precisa aprovar.',
       related:
-        'Você e o solicitante têm vínculo (um criou ou administra a conta do outro), então outra pessoa precisa aprovar.',
+        'Você e o solicitante têm vínculo: um criou ou administra a conta do outro, ou a mesma pessoa criou as duas. Outra pessoa precisa aprovar. Contas criadas pela mesma pessoa passam a ser independentes quando cada uma tiver o próprio segundo fator.',
       waiting: 'Não há segunda pessoa. O pedido vale automaticamente se não for retirado a tempo.',
     },
     holdUps: {
@@ -141,7 +141,7 @@ export const results = {
     payAgain: 'Tentar o pagamento de novo',
     settled: 'Últimos resultados',
     noApprover:
-      'Ninguém pode aprovar os seus pedidos, pois todos na casa trabalham para você. Deixe isso com duas subcontas: uma envia, a outra aprova.',
+      'Ninguém pode aprovar os seus pedidos, pois todos na casa trabalham para você. Deixe isso com duas subcontas: uma envia, a outra aprova. Cada uma precisa do próprio segundo fator.',
     paid: '฿%{payout} pagos sobre ฿%{stake}',
     share: 'Copiar como texto',
     topWinners: 'Maiores prêmios',

@@ -47,6 +47,7 @@ export const systemStatus = {
     verify: { never: 'Ainda não verificado.', broken: 'Verificado em %{at}: há diferenças.' },
     noDisk: 'Não foi possível ler a pasta de dados.',
     queue: '%{what}: %{smart_count} na fila, há até %{age} |||| %{what}: %{smart_count} na fila, há até %{age}',
+    stalled: 'parada, embora haja itens vencidos; se continuar, reinicie o servidor',
     queues: {
       seals: 'Selos da auditoria',
       news: 'Atualizações ao vivo',
@@ -55,6 +56,7 @@ export const systemStatus = {
       approvals: 'Aprovações',
       payouts: 'Prêmios a pagar',
       callbacks: 'Chamadas a parceiros',
+      webhook: 'Alertas para o webhook',
       mails: 'E-mails',
     },
     late: '%{step}: até %{worst} de atraso, %{done} feitas',
@@ -126,6 +128,9 @@ export const systemStatus = {
       submit: 'Suspender',
       already: 'Já está suspenso. O novo motivo e o novo prazo substituem os anteriores.',
       end: 'Retomar: %{what}',
+      resumeQuestion: 'Retomar as apostas: %{what}?',
+      resumeEffect: 'As apostas voltam a ser aceitas imediatamente. O motivo fica registrado.',
+      resume: 'Retomar',
     },
   },
 } satisfies AreaTexts['system-status'];

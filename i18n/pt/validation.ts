@@ -89,7 +89,7 @@ export const validation: Messages['validation'] = {
     size: 'No máximo 2 MB',
   },
   photo: {
-    type: 'Só imagens PNG e JPEG são aceitas',
+    type: 'Só imagens PNG e JPEG completas, de pelo menos 100 × 100 pixels, são aceitas',
     size: 'No máximo 2 MB',
   },
   approval: {

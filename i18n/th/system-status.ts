@@ -43,6 +43,7 @@ export const systemStatus = {
     verify: { never: 'ยังไม่เคยตรวจสอบ', broken: 'ตรวจสอบเมื่อ %{at}: พบยอดไม่ตรง' },
     noDisk: 'อ่านโฟลเดอร์ข้อมูลไม่ได้',
     queue: '%{what}: รอ %{smart_count} รายการ นานสุด %{age}',
+    stalled: 'คิวหยุดทั้งที่ถึงเวลาส่งแล้ว ถ้ายังไม่หายให้รีสตาร์ตเซิร์ฟเวอร์',
     queues: {
       seals: 'การปิดผนึกประวัติ',
       news: 'อัปเดตหน้าจอ',
@@ -51,6 +52,7 @@ export const systemStatus = {
       approvals: 'รายการรออนุมัติ',
       payouts: 'การจ่ายรางวัล',
       callbacks: 'การเรียกไปยังพาร์ทเนอร์',
+      webhook: 'การแจ้งเตือนไปเว็บฮุค',
       mails: 'อีเมล',
     },
     late: '%{step}: ช้าสุด %{worst} ทำแล้ว %{done} งวด',
@@ -121,6 +123,9 @@ export const systemStatus = {
       submit: 'หยุดรับ',
       already: 'หยุดรับอยู่แล้ว เหตุผลและเวลาใหม่จะใช้แทนของเดิม',
       end: 'เปิดรับต่อ: %{what}',
+      resumeQuestion: 'เปิดรับแทงต่อ: %{what}?',
+      resumeEffect: 'ระบบจะรับแทงต่อทันที และบันทึกเหตุผลไว้',
+      resume: 'เปิดรับแทงต่อ',
     },
   },
 } satisfies AreaTexts['system-status'];

@@ -89,7 +89,7 @@ export const validation: Messages['validation'] = {
     size: 'ไม่เกิน 2 MB',
   },
   photo: {
-    type: 'รับเฉพาะรูป PNG และ JPEG',
+    type: 'รับเฉพาะรูป PNG และ JPEG ที่สมบูรณ์ ขนาดอย่างน้อย 100 × 100 พิกเซล',
     size: 'ไม่เกิน 2 MB',
   },
   approval: { ofHouse: 'บริษัทกำหนดให้บุคคลที่สองอนุมัติ ปิดได้ที่การตั้งค่าระบบ โดยสองคน' },

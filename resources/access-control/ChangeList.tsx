@@ -29,7 +29,9 @@ export function ChangeList() {
                 sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
               >
                 <Typography variant="caption" color="text.secondary" component="p">
-                  {translate('accessControl.by', { at: momentText(change.at), actor: change.actor })}
+                  {change.actor === null
+                    ? momentText(change.at)
+                    : translate('accessControl.by', { at: momentText(change.at), actor: change.actor })}
                 </Typography>
                 <strong dir="ltr">{change.username}</strong>
                 <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -46,6 +46,7 @@ export function Notified({ record }: DisplayProps<AlertRecord>) {
     betType: (code) => said(`betTypes.${code}`, code),
     job: (name) => said(`systemStatus.jobs.${name}`, name),
     lotto: (code) => said(`lottos.names.${code}`, code),
+    queue: (name) => said(`systemStatus.queues.${name}`, name),
     what: (code) => said(`alerts.events.${code}`, code),
     nobody: () => translate('alerts.unknownName'),
   });

@@ -5,14 +5,11 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { PHOTO_MAX_BYTES, PHOTO_TYPES, photoTypeOf } from '../../domain/clearing/payment-photo';
 
-/** Number of leading bytes that identify the type of a file. */
-const BEGINNING = 16;
-
 type Fault = 'type' | 'size';
 
 async function faultOf(file: File): Promise<Fault | null> {
   if (file.size > PHOTO_MAX_BYTES) return 'size';
-  return photoTypeOf(new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())) === null ? 'type' : null;
+  return photoTypeOf(new Uint8Array(await file.arrayBuffer())) === null ? 'type' : null;
 }
 
 interface PhotoInputProps {

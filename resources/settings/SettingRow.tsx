@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod';
-import { weakensApproval } from '../../domain/settings/turning-down';
+import { turnsDownSecondPerson } from '../../domain/settings/turning-down';
 import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { parseFields } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
@@ -33,7 +33,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
   const fault = errors && Object.values(errors)[0];
   const wrong = fault && fieldMessageOf(fault);
   const name = translate(`settings.keys.${key}.name`);
-  const takesSecond = isChanged && weakensApproval(key, value, shown);
+  const takesSecond = isChanged && turnsDownSecondPerson(key, value, shown);
   const isReasonMissing = takesSecond && reason.trim() === '';
   const done = () => setTyped(undefined);
 
@@ -90,7 +90,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
           <ReasonBox size="small" label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
-          {!isDefault && !isChanged && fixedBy === null && !weakensApproval(key, value, usual) && (
+          {!isDefault && !isChanged && fixedBy === null && !turnsDownSecondPerson(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
               {translate('settings.reset', { value: textOf(key, usual) })}
             </Button>

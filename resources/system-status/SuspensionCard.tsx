@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -8,10 +7,10 @@ import type { Suspension } from '../../domain/api/suspensions';
 import type { Suspended } from '../../domain/rounds/suspension';
 import { useLottos } from '../../src/context/useLottos';
 import { useSuspendedName } from '../../src/context/useSuspendedName';
-import { failureKey } from '../../src/data/failureKey';
 import { useSuspensions } from '../../src/data/useSuspensions';
 import { momentText } from '../../src/fields/businessMoment';
 import { ActionButton } from '../../src/metadata/ActionButton';
+import { ResumeDialog } from './ResumeDialog';
 import { SuspendDialog } from './SuspendDialog';
 import { useSuspending } from './useSuspending';
 
@@ -28,6 +27,7 @@ export function SuspensionCard() {
   const { data: suspensions = [] } = useSuspensions();
   const { suspend, resume, isPending, suspendError, resumeError } = useSuspending();
   const [isAsking, setAsking] = useState(false);
+  const [resumed, setResumed] = useState<Suspension | null>(null);
 
   const whatOf = (suspension: Suspension) => nameOf(suspension) ?? translate('shell.suspension.all');
   const untilOf = ({ until }: Suspension) =>
@@ -51,21 +51,25 @@ export function SuspensionCard() {
                 <strong>{whatOf(suspension)}</strong> {untilOf(suspension)}{' '}
                 {translate('shell.suspension.because', { reason: suspension.reason })}
               </Box>
-              <ActionButton loading={isPending} onClick={() => resume(suspendedBy(suspension))}>
+              <ActionButton loading={isPending} onClick={() => setResumed(suspension)}>
                 {translate('shell.suspension.end', { what: whatOf(suspension) })}
               </ActionButton>
             </Box>
           ))}
         </Box>
       )}
-      {resumeError && (
-        <Alert severity="error" sx={{ my: 1 }}>
-          {translate(failureKey(resumeError))}
-        </Alert>
-      )}
       <ActionButton variant="outlined" color="error" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
         {translate('shell.suspension.open')}
       </ActionButton>
+      {resumed && (
+        <ResumeDialog
+          what={whatOf(resumed)}
+          isBusy={isPending}
+          error={resumeError}
+          onConfirm={(reason) => resume({ ...suspendedBy(resumed), reason }, () => setResumed(null))}
+          onClose={() => setResumed(null)}
+        />
+      )}
       {isAsking && (
         <SuspendDialog
           lottos={lottos.data ?? []}

@@ -57,13 +57,14 @@ export function useCheckWords(facts: SystemFacts) {
       case 'queues':
         return queues
           .filter(({ waiting }) => waiting > 0)
-          .map(({ name: queue, waiting, oldestSeconds }) =>
-            translate('systemStatus.queue', {
+          .map(({ name: queue, waiting, oldestSeconds, isStalled }) => {
+            const words = translate('systemStatus.queue', {
               what: translate(`systemStatus.queues.${queue}`),
               smart_count: waiting,
               age: time(oldestSeconds),
-            }),
-          );
+            });
+            return isStalled ? `${words} · ${translate('systemStatus.stalled')}` : words;
+          });
       case 'lateness':
         return lateness
           .filter((one) => levelOfLateness(one) !== 'good')

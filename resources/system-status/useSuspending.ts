@@ -13,7 +13,7 @@ export function useSuspending() {
   const resuming = useCallMutation(resumeBetting, { onDone });
   return {
     suspend: (body: Pause, onSuccess: () => void) => suspending.mutate({ body }, { onSuccess }),
-    resume: (body: Suspended) => resuming.mutate({ body }),
+    resume: (body: Suspended & { reason: string }, onSuccess: () => void) => resuming.mutate({ body }, { onSuccess }),
     isPending: suspending.isPending || resuming.isPending,
     suspendError: suspending.error,
     resumeError: resuming.error,

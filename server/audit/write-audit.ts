@@ -4,8 +4,12 @@
  */
 import type { AuditAction } from '../../domain/audit';
 import { audit } from '../db/schema';
+import { withStorableTexts } from '../db/storable-text';
 import type { Caller } from '../access/caller';
 import type { Transaction } from '../kernel/services';
+
+/** Maximum length of a text in a row, UTF-16 code units; longer than any text that a user can save. */
+const TEXT_MAX = 10_000;
 
 /** A person or a process that acts without being signed in. */
 interface UnknownActor {
@@ -42,9 +46,12 @@ export async function writeAudits(
   await tx.insert(audit).values(entries.map((entry) => auditRow(at, actor, entry)));
 }
 
-/** Returns the row that records an entry. */
+/**
+ * Returns the row that records an entry. A text that PostgreSQL can't store would fail the change, and with it all
+ * changes recorded together, so every text is repaired here.
+ */
 export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audit.$inferInsert {
-  return {
+  const row = {
     at,
     actorId: actor.accountId,
     actor: actor.username,
@@ -57,6 +64,7 @@ export function auditRow(at: Date, actor: Actor, entry: AuditEntry): typeof audi
     after: entry.after,
     reason: entry.reason,
   };
+  return withStorableTexts(row, TEXT_MAX);
 }
 
 /** Returns the differing parts of two records, for `before` and `after`. */

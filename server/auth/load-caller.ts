@@ -24,7 +24,8 @@ import { businessDateInSql } from '../settings/business-day';
 import { settingInSql } from '../settings/read';
 import type { AccessClaims } from './access-token';
 import { isPasswordTooOld } from './password-age';
-import { factorsOf, isFactorRequired } from './second-factor/in-force';
+import { factorsOf } from '../access/second-factor';
+import { isFactorRequired } from './second-factor/in-force';
 
 /** An account on the person's path. All of them are agents, except the last one if it is a sub account. */
 interface Step {

@@ -11,7 +11,7 @@ import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 import { verifyPassword, withPlaceToHash } from './password-hash';
 import { driftFault } from './second-factor/drift-fault';
-import { hasSecondFactor } from './second-factor/in-force';
+import { hasSecondFactor } from '../access/second-factor';
 import type { Site } from './second-factor/site';
 import { type ShownFactor, type TakenFactor, showsFactor, takeFactor } from './second-factor/take-factor';
 import { type CountedTry, countProof, giveBackTry } from './throttle';

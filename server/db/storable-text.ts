@@ -18,11 +18,21 @@ export function storableText(text: string, max = Infinity): string {
   return cut.replaceAll(/\p{Surrogate}/gu, '\u{FFFD}');
 }
 
-/** Returns a row with each of its texts as PostgreSQL can store it. Values of other types stay as they are. */
-export function withStorableTexts<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? storableText(value) : value,
-  ]);
-  return Object.fromEntries(entries) as Row;
+function repaired(value: unknown, max: number): unknown {
+  if (typeof value === 'string') return storableText(value, max);
+  if (Array.isArray(value)) return value.map((item: unknown) => repaired(item, max));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]: [string, unknown]) => [storableText(name, max), repaired(item, max)]),
+  );
+}
+
+/**
+ * Returns a value of JSON with each of its texts, names of fields included, as PostgreSQL can store it. Values of other
+ * types stay as they are.
+ *
+ * @param max maximum length of each text, as in `storableText`
+ */
+export function withStorableTexts<Value>(value: Value, max = Infinity): Value {
+  return repaired(value, max) as Value;
 }

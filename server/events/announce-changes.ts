@@ -11,8 +11,8 @@ import { publish, tryToPublish } from './publish';
 const BATCH = 500;
 
 /** Announces the next waiting actions and returns their number; 0 when another process is announcing. */
-async function announceBatch({ db }: Services): Promise<number> {
-  return db.transaction(async (tx) => {
+async function announceBatch(services: Services): Promise<number> {
+  return services.db.transaction(async (tx) => {
     if (!(await tryToPublish(tx))) return 0;
     // The place of a deleted account is found from the account above it, named in its record.
     const { rows } = await tx.execute<RecordedAction>(sql`
@@ -28,7 +28,7 @@ async function announceBatch({ db }: Services): Promise<number> {
       LEFT JOIN account AS actor ON actor.id = audit.actor_id
       ORDER BY waiting.audit_id LIMIT ${BATCH}`);
     if (rows.length === 0) return 0;
-    await publish(tx, coalesce(rows.flatMap(announcementsOf)));
+    await publish(tx, services, coalesce(rows.flatMap(announcementsOf)));
     await tx.delete(eventQueue).where(
       inArray(
         eventQueue.auditId,

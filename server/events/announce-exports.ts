@@ -13,7 +13,7 @@ interface News extends Record<string, unknown> {
 }
 
 /** Notifies the people who act as the account; reading a file checks its owner. */
-async function takeBatch(tx: Transaction): Promise<void> {
+async function takeBatch(tx: Transaction, services: Services): Promise<void> {
   const { rows } = await tx.execute<News>(sql`
     WITH news AS (
       UPDATE export_job SET is_news = false
@@ -24,6 +24,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
     FROM news JOIN account AS person ON person.id = news.account_id`);
   await publish(
     tx,
+    services,
     coalesce(
       rows.map(({ id, actingId }) => ({
         resource: 'exports',
@@ -45,10 +46,11 @@ const findNews = definePreparedStatement({
 });
 
 /** Announces all waiting files. Any number of processes may try. */
-export async function announceExports({ db }: Services): Promise<void> {
+export async function announceExports(services: Services): Promise<void> {
+  const { db } = services;
   const rows = await findNews(db);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
-    if (await tryToPublish(tx)) await takeBatch(tx);
+    if (await tryToPublish(tx)) await takeBatch(tx, services);
   });
 }

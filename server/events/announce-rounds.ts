@@ -28,11 +28,11 @@ function announcementsOf({ roundId, kind, rootId }: RoundNews): Announcement[] {
   return [{ ...event, resource: 'rounds', kind }, changedLimits(null)];
 }
 
-async function takeBatch(tx: Transaction, most: number): Promise<number> {
+async function takeBatch(tx: Transaction, services: Services, most: number): Promise<number> {
   const { rows } = await tx.execute<RoundNews>(sql`
     DELETE FROM ${roundNews} WHERE id IN (SELECT id FROM ${roundNews} ORDER BY id LIMIT ${most})
     RETURNING round_id AS "roundId", kind, (SELECT id FROM account WHERE parent_id IS NULL) AS "rootId"`);
-  await publish(tx, coalesce(rows.flatMap(announcementsOf)));
+  await publish(tx, services, coalesce(rows.flatMap(announcementsOf)));
   return rows.length;
 }
 

@@ -45,11 +45,11 @@ function announcementsOf(news: readonly SlipNews[]): Announcement[] {
   ];
 }
 
-async function takeBatch(tx: Transaction, most: number): Promise<number> {
+async function takeBatch(tx: Transaction, services: Services, most: number): Promise<number> {
   const { rows } = await tx.execute<SlipNews>(sql`
     DELETE FROM ${slipNews} WHERE id IN (SELECT id FROM ${slipNews} ORDER BY id LIMIT ${most})
     RETURNING slip_id AS "slipId", path, kind`);
-  await publish(tx, announcementsOf(rows));
+  await publish(tx, services, announcementsOf(rows));
   return rows.length;
 }
 

@@ -26,7 +26,7 @@ export const defineFindNews = (name: string, news: PgTable): FindNews =>
   });
 
 /** Takes up to `most` of the oldest waiting rows, publishes them, and returns their number. */
-type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
+type TakeBatch = (tx: Transaction, services: Services, most: number) => Promise<number>;
 
 /**
  * Announces everything that waits in a table, batch by batch. Any number of processes may try; one of them does the
@@ -35,13 +35,15 @@ type TakeBatch = (tx: Transaction, most: number) => Promise<number>;
  * @param signal ends the work after the current batch
  */
 export async function announceWaiting(
-  { db }: Services,
+  services: Services,
   findNews: FindNews,
   takeBatch: TakeBatch,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db } = services;
   const rows = await findNews(db);
   if (rows.length === 0) return;
-  const announceBatch = () => db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, BATCH) : 0));
+  const announceBatch = () =>
+    db.transaction(async (tx) => ((await tryToPublish(tx)) ? takeBatch(tx, services, BATCH) : 0));
   while ((await announceBatch()) === BATCH && !signal.aborted);
 }

@@ -2,7 +2,8 @@
 import { lte, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { event } from '../db/schema';
-import type { Transaction } from '../kernel/services';
+import { writeDivided } from '../db/write-divided';
+import type { Services, Transaction } from '../kernel/services';
 import type { Announcement } from './announcement';
 
 /** The channel that processes listen to; a notification says only that there are new announcements. */
@@ -24,13 +25,26 @@ export async function tryToPublish(tx: Transaction): Promise<boolean> {
 
 /**
  * Publishes announcements when the transaction commits. Call it only after `tryToPublish` and only from jobs: a
- * notification makes commits wait for each other, which must not happen to transactions of the business.
+ * notification makes commits wait for each other, which must not happen to transactions of the business. An
+ * announcement that can't be stored is logged and left out, as it would hold up all others with every further try.
  */
-export async function publish(tx: Transaction, announcements: readonly Announcement[]): Promise<void> {
-  if (announcements.length === 0) return;
-  const rows = announcements.map(({ audience, ...rest }) => ({ ...rest, audience: audience && [...audience] }));
-  const published = await tx.insert(event).values(rows).returning({ id: event.id });
-  const newest = Math.max(...published.map(({ id }) => id));
-  await tx.delete(event).where(lte(event.id, newest - KEPT));
+export async function publish(
+  tx: Transaction,
+  { log }: Pick<Services, 'log'>,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const published: number[] = [];
+  await writeDivided(
+    announcements,
+    async (some) => {
+      const rows = some.map(({ audience, ...rest }) => ({ ...rest, audience: audience && [...audience] }));
+      const inserted = await tx.transaction((part) => part.insert(event).values(rows).returning({ id: event.id }));
+      published.push(...inserted.map(({ id }) => id));
+    },
+    (announcement, error) =>
+      log.error({ err: error, announcement }, "an announcement could not be published: its values can't be stored"),
+  );
+  if (published.length === 0) return;
+  await tx.delete(event).where(lte(event.id, Math.max(...published) - KEPT));
   await tx.execute(sql`SELECT pg_notify(${EVENTS_CHANNEL}, '')`);
 }

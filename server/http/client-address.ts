@@ -3,11 +3,15 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { isIP, isIPv6 } from 'node:net';
 import type { AppContext } from './context';
 
-/** Returns an address without its zone, and a mapped IPv6 address as IPv4; null for anything else. */
+/** An address as gateways write it with the port: `192.0.2.1:443`, `[2001:db8::1]:443`, or `[2001:db8::1]`. */
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3}):\d{1,5}|\[([\da-f:.]+)\](?::\d{1,5})?)$/i;
+
+/** Returns an address without its zone and port, and a mapped IPv6 address as IPv4; null for anything else. */
 function plainAddress(address: string | undefined): string | null {
   const plain =
     address
       ?.trim()
+      .replace(WITH_PORT, (_, v4: string | undefined, v6: string | undefined) => v4 ?? v6 ?? '')
       .replace(/^::ffff:(?=[\d.]+$)/i, '')
       .replace(/%.*$/, '') ?? '';
   if (isIP(plain) === 0) return null;

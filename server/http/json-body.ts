@@ -19,13 +19,17 @@ export async function readJsonObject(c: AppContext, maxBytes = BODY_MAX_BYTES): 
   return value as Record<string, unknown>;
 }
 
-/** Reads the body by a schema. Throws as `readJsonObject` does, and `validation` naming each invalid field. */
+/**
+ * Reads the body by a schema. Without a body all fields are absent, which is enough where the address says everything.
+ * Throws as `readJsonObject` does, and `validation` naming each invalid field.
+ */
 export async function readFields<S extends z.ZodType>(
   c: AppContext,
   schema: S,
   maxBytes = BODY_MAX_BYTES,
 ): Promise<z.output<S>> {
-  const { data, errors } = parseFields(schema, await readJsonObject(c, maxBytes));
+  const isEmpty = schema.safeParse({}).success && (await readBody(c.req.raw, maxBytes)).byteLength === 0;
+  const { data, errors } = parseFields(schema, isEmpty ? {} : await readJsonObject(c, maxBytes));
   if (errors) throw new ProblemError('validation', { errors });
   return data;
 }

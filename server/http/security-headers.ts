@@ -35,12 +35,15 @@ export function withHeaders(headers: Record<string, string>): MiddlewareHandler 
   };
 }
 
+/** The policy for a response without content of ours: no code runs and no page frames it. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Returns the headers for responses of the API: no caching, and no code runs if one is opened as a page. */
 export function apiHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     ...commonHeaders(publicUrl),
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': NOTHING_POLICY,
   };
 }
 

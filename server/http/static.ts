@@ -5,7 +5,7 @@ import type { Config } from '../kernel/config';
 import { isPageBelowApi } from './page-below-api';
 import { fillPageHead, type PageSettings } from './page-head';
 import { type Encoding, type PageFile, PREFERRED_ENCODINGS, readPageFiles } from './page-files';
-import { commonHeaders, pagePolicy, withHeaders } from './security-headers';
+import { commonHeaders, NOTHING_POLICY, pagePolicy, withHeaders } from './security-headers';
 
 const NONCE_BYTES = 16;
 
@@ -75,7 +75,7 @@ export function createPage(
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return answerFile(file, c.req.raw);
     if (html !== undefined && isNavigation(path, c.req.raw)) return answerPage(html, await readPageSettings());
-    return c.notFound();
+    return c.text('404 Not Found', 404, { 'cache-control': 'no-store', 'content-security-policy': NOTHING_POLICY });
   });
   return page;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { storableText } from '../db/storable-text';
 import { pauseAfter } from '../../domain/mail';
+import { withDeadline } from '../kernel/deadline';
 import type { Services } from '../kernel/services';
 import { readBrand } from '../settings/brand';
 import { type PostOffice, postOfficeOf } from './post-office';
@@ -10,6 +11,11 @@ import { sendBySmtp } from './smtp';
 
 /** Lease in seconds, longer than a try takes. */
 const LEASE_SECONDS = 60;
+/**
+ * Maximum time for one try, milliseconds. The transport's own limits end only a silence, so a server that sends one byte
+ * at a time could hold the queue for ever.
+ */
+const DEADLINE_MS = 45_000;
 const FAULT_MAX = 300;
 
 interface Claimed extends Record<string, unknown> {
@@ -56,26 +62,31 @@ async function putOff(services: Services, { id, tries, createdAt }: Claimed, fau
 }
 
 /** Tries to send one mail. A failure affects only this mail and delays no other. */
-async function send(services: Services, office: PostOffice | null, mail: Claimed): Promise<void> {
+async function send(services: Services, office: PostOffice | null, mail: Claimed, deadlineMs: number): Promise<void> {
   const content = contentOf(services.secretKey, mail);
   if (content === null) return end(services, mail.id, 'givenUp', 'encrypted with another key');
   if (office === null) return putOff(services, mail, 'no mail server is configured');
   const { smtpUrl, sender } = office;
   const senderName = await readBrand(services.db, services.config);
   try {
-    await sendBySmtp(smtpUrl, { id: mail.id, sender, senderName, recipient: mail.recipient, ...content });
+    const sending = sendBySmtp(smtpUrl, { id: mail.id, sender, senderName, recipient: mail.recipient, ...content });
+    await withDeadline(sending, deadlineMs);
   } catch (error) {
     return putOff(services, mail, storableText(String(error), FAULT_MAX));
   }
   await end(services, mail.id, 'sent', null);
 }
 
-/** Sends the due mails one after the other; any number of processes may run it. */
-export async function sendMails(services: Services, signal: AbortSignal): Promise<void> {
+/**
+ * Sends the due mails one after the other; any number of processes may run it.
+ *
+ * @param deadlineMs maximum time for one try, milliseconds
+ */
+export async function sendMails(services: Services, signal: AbortSignal, deadlineMs = DEADLINE_MS): Promise<void> {
   const office = await postOfficeOf(services.db, services.config);
   while (!signal.aborted) {
     const next = await claim(services);
     if (next === null) return;
-    await send(services, office, next);
+    await send(services, office, next, deadlineMs);
   }
 }

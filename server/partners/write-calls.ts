@@ -8,8 +8,9 @@ import type { CallOutcome } from '../../domain/partners/call-outcome';
 import { withRetry } from '../book/with-retry';
 import { joinedTexts, textsIn } from '../db/joined-texts';
 import { definePreparedStatement, type ValueOf } from '../db/statement';
-import { isRefusedForItsValues, SQL_STATES, sqlStateOf } from '../db/sql-state';
+import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import { storableText, withStorableTexts } from '../db/storable-text';
+import { writeDivided } from '../db/write-divided';
 import type { Services, Transaction } from '../kernel/services';
 import { readSetting } from '../settings/read';
 import { type CallAbout, callBufferOf, type LoggedCall } from './call-buffer';
@@ -18,6 +19,10 @@ import { DAY_MS } from '../../domain/durations';
 import { CANONICAL_UUID } from '../../domain/validation/scalars';
 
 const WRITTEN_AT_ONCE = 500;
+/** Maximum length of a text other than a request and a response, UTF-16 code units. */
+const ROW_TEXT_MAX = 1_000;
+/** The same for an indexed text; an index takes no longer ones. */
+const INDEXED_TEXT_MAX = 200;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const PATH_OF = /\/(members|slips)\/([0-9a-f-]{36})(?:\/|\?|$)/;
 const MONTHS_AHEAD = 3;
@@ -58,14 +63,17 @@ function toRow(logged: LoggedCall, position: number) {
   const { request: _, response: __, about: known, ...call } = logged;
   const { refusal, ...about } = known ?? aboutOf(logged);
   const isRefused = call.outcome === 'ok' && refusal !== null;
-  return withStorableTexts({
+  const row = {
     ...call,
     ...about,
-    headers: withStorableTexts(call.headers),
     position,
     outcome: isRefused ? ('refused' as const) : call.outcome,
-    reason: isRefused ? refusal : call.reason,
-  });
+    ...withStorableTexts(
+      { reason: isRefused ? refusal : call.reason, idempotencyKey: call.idempotencyKey },
+      INDEXED_TEXT_MAX,
+    ),
+  };
+  return withStorableTexts(row, ROW_TEXT_MAX);
 }
 
 type Row = ReturnType<typeof toRow>;
@@ -159,27 +167,6 @@ export async function logCalls(tx: Transaction, calls: readonly LoggedCall[]): P
 }
 
 /**
- * Writes calls in one transaction. If the database refuses their values, it writes each half separately, down to single
- * rows, so that only refused rows are lost; the server's log names them.
- */
-async function writeOrDivide(services: Pick<Services, 'db' | 'log'>, calls: readonly LoggedCall[]): Promise<void> {
-  try {
-    await withRetry(() => services.db.transaction((tx) => logCalls(tx, calls)));
-  } catch (error) {
-    if (!isRefusedForItsValues(error)) throw error;
-    const [first] = calls;
-    if (calls.length === 1)
-      return services.log.error(
-        { err: error, callId: first?.id, partnerId: first?.partnerId },
-        "a partner's call could not be logged: the database refused it",
-      );
-    const half = Math.ceil(calls.length / 2);
-    await writeOrDivide(services, calls.slice(0, half));
-    await writeOrDivide(services, calls.slice(half));
-  }
-}
-
-/**
  * Writes all buffered calls. While the database is out of reach, calls are lost rather than kept: they must not pile
  * up.
  */
@@ -190,7 +177,15 @@ export async function writeCalls(services: Pick<Services, 'db' | 'live' | 'log'>
     if (dropped > 0)
       services.log.warn({ dropped }, "partners' calls could not be logged: the log is written too slowly");
     if (calls.length === 0) return;
-    await writeOrDivide(services, calls);
+    await writeDivided(
+      calls,
+      (some) => withRetry(() => services.db.transaction((tx) => logCalls(tx, some))),
+      ({ id, partnerId }, error) =>
+        services.log.error(
+          { err: error, callId: id, partnerId },
+          "a partner's call could not be logged: its values can't be stored",
+        ),
+    );
   }
 }
 

@@ -2,15 +2,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Announcement } from '../../domain/settings/announcement';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings/settings';
-import { weakensApproval } from '../../domain/settings/turning-down';
-import type { Pauses } from '../../domain/rounds/suspension';
+import { turnsDownSecondPerson } from '../../domain/settings/turning-down';
+import { effectOnAllBetting, type Pauses } from '../../domain/rounds/suspension';
 import { writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../access/step-up';
 import { holdBetsBack } from './suspending';
 import { setting } from '../db/book/control';
 import { lotto } from '../db/book/lottos';
+import { shownNow } from '../kernel/pushed-clock';
 import { fieldProblem } from '../kernel/problem';
 import { assertVersion } from '../kernel/entity-version';
+import { isCallbackUrl } from '../kernel/callable-address';
 import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
 import type { Config } from '../kernel/config';
@@ -80,7 +82,26 @@ async function checkValue(tx: Transaction, { caller, services }: Acting, { key, 
     const { branch } = value as Announcement;
     if (branch !== null && !(await isAgent(tx, branch))) throw fieldProblem('value', 'partners.noAgent');
   }
+  if (key === 'alerts.webhook' && !isCallbackUrl(value as string, services.config.callbackNetworks))
+    throw fieldProblem('value', 'partners.callbackUrl');
   if (key === 'staff.networks') await checkOwnPlace(tx, caller, value as string[]);
+}
+
+/**
+ * Checks a change of suspensions that concerns all betting: it takes a recent step-up, and a reason to resume. Throws
+ * `step-up-required` and `validation`.
+ */
+function checkAllBetting(
+  { services, caller }: Acting,
+  before: Pauses,
+  after: Pauses,
+  reason: string | undefined,
+): void {
+  const effect = effectOnAllBetting(before, after, shownNow(services));
+  // @guard access "all betting stops and continues with a step-up", tested by settings/suspensions "of all betting take
+  //   a step-up and a reason, to resume as well": «effect !== null» becomes «false as boolean»
+  if (effect !== null) requireFreshStepUp(services, caller);
+  if (effect === 'resumes' && (reason ?? '') === '') throw fieldProblem('reason', 'required');
 }
 
 /**
@@ -96,6 +117,7 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
   assertVersion(expected, before.version);
   const after = value ?? SETTINGS[key].default;
   const stood = settingOf(key, before.value);
+  if (key === 'betting.suspended') checkAllBetting(acting, stood as Pauses, after as Pauses, reason);
   const entry = {
     entity: 'settings',
     entityId: null,
@@ -103,7 +125,7 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
     before: { [key]: stood },
     after: { [key]: after },
   } as const;
-  if (weakensApproval(key, stood, after)) {
+  if (turnsDownSecondPerson(key, stood, after)) {
     const why = checkMayTurnDown(caller, reason);
     // @guard money "a second person is not turned off by one", tested by settings/settings "takes two persons, and
     //   happens once both want it: approvals.foreign": «if (!(await askOrAgree(tx, now, caller, { key, value, reason:

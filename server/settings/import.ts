@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { ImportedSettings } from '../../domain/api/settings';
 import { type FieldError, parseFields } from '../../domain/validation/validation';
-import { weakensApproval } from '../../domain/settings/turning-down';
+import { turnsDownSecondPerson } from '../../domain/settings/turning-down';
 import {
   isSettingKey,
   SETTINGS,
@@ -46,7 +46,7 @@ function read(values: Record<string, unknown>): ImportedSetting[] {
 
 /** Returns a change as the response lists it, before and after the import. */
 function changeOf({ key, value: before, version }: SettingRecord, after: unknown): ImportedSettings['changes'][number] {
-  const takesSecond = weakensApproval(key, before, after);
+  const takesSecond = turnsDownSecondPerson(key, before, after);
   return { key, before, after: after as SettingRecord['value'], version, takesSecond };
 }
 

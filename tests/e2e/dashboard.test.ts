@@ -16,8 +16,8 @@ const TAPS_MAX = 3;
 async function settledScene(master: Api) {
   const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
   const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
-  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
-  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
+  const enterer = await master.addDecider({ username: uniqueName('enter'), permission: right('edit') });
+  const checker = await master.addDecider({ username: uniqueName('check'), permission: right('all') });
   const agent = await master.addPerson({ username: uniqueName('st'), givenPt: 5_000 });
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
   const bettor = await Bettor.of(master, agent, 100_000);

@@ -88,8 +88,8 @@ test('what stands above is cut, sent, partly accepted, settled and paid', async 
   await expectAxeClean(page);
 
   const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
-  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
-  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
+  const enterer = await master.addDecider({ username: uniqueName('enter'), permission: right('edit') });
+  const checker = await master.addDecider({ username: uniqueName('check'), permission: right('all') });
   await moveRound(checker.api, round.id, 'close');
   const { approvalId } = await moveRound(enterer.api, round.id, 'result', {
     official: { family: 'hanoi', special: '12345', first: '67889' },

@@ -16,8 +16,8 @@ const RESULT = { family: 'thai', first: '123456', front3: ['111', '222'], bottom
 async function settledScene(master: Api) {
   const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
   const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
-  const enterer = await master.addSub({ username: uniqueName('enter'), permission: right('edit') });
-  const checker = await master.addSub({ username: uniqueName('check'), permission: right('all') });
+  const enterer = await master.addDecider({ username: uniqueName('enter'), permission: right('edit') });
+  const checker = await master.addDecider({ username: uniqueName('check'), permission: right('all') });
   const upper = await master.addPerson({ username: uniqueName('wl'), givenPt: 5_000 });
   await master.change(`/accounts/${upper.id}/terms`, { creditLimit: 100_000_000 });
   const lower = await upper.api.addPerson({ username: `${upper.username}01`, givenPt: 4_000 });

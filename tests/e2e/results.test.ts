@@ -37,8 +37,8 @@ async function sceneOf(master: Api): Promise<Scene> {
   const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
   const right = (level: 'edit' | 'all') => ({ ...permissionOf('off'), lotto: level });
   const [enterer, checker, agent] = [
-    await master.addSub({ username: uniqueName('enter'), permission: right('edit') }),
-    await master.addSub({ username: uniqueName('check'), permission: right('all') }),
+    await master.addDecider({ username: uniqueName('enter'), permission: right('edit') }),
+    await master.addDecider({ username: uniqueName('check'), permission: right('all') }),
     await master.addPerson({ username: uniqueName('res'), givenPt: 5_000 }),
   ];
   await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 1_000_000 * BAHT });

@@ -142,11 +142,11 @@ test('what may come is seen over all bet types together, and what came in gold',
   await cell(page, 'top2', '05').click();
   await expect(page.getByText(/by 2 members/)).toBeVisible();
 
-  const checker = await master.addSub({
+  const checker = await master.addDecider({
     username: uniqueName('check'),
     permission: { ...permissionOf('off'), lotto: 'all' },
   });
-  const enterer = await master.addSub({
+  const enterer = await master.addDecider({
     username: uniqueName('enter'),
     permission: { ...permissionOf('off'), lotto: 'edit' },
   });

@@ -1,6 +1,7 @@
 /**
  * Settlement Monday on a phone: a bill is sent and half of it paid, within six taps. Its account then sees the result.
  */
+import { slipPhoto } from '../support/png';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
@@ -229,11 +230,7 @@ test('long names and notes stay within the paper and the picture of a bill', asy
   expect((await printed())['paper']).toContain(LETTERS);
 });
 
-/** A picture of a few bytes. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PNG = slipPhoto();
 
 test('who is billed disagrees and is answered; the photo of a transfer goes with its payment', async ({
   page,

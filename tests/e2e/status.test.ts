@@ -43,6 +43,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await suspension(page).getByRole('button', { name: 'Resume: Egypt' }).tap();
+    const resuming = page.getByRole('dialog', { name: 'Resume betting: Egypt?' });
+    await resuming.getByLabel(/^Reason/).fill('The feed is back');
+    await resuming.getByRole('button', { name: 'Resume', exact: true }).tap();
     await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
     expect(await master.get('/suspensions')).toEqual([]);
   });

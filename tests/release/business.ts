@@ -2,6 +2,7 @@
  * A small business in which every action was done at least once, so that every table has a row. It shows the effect of
  * a migration on a filled database.
  */
+import { slipPhoto } from '../support/png';
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
@@ -31,7 +32,7 @@ const WRONG = { family: 'hanoi', special: '00777', first: '12300' };
 const RIGHT = { family: 'hanoi', special: '12345', first: '67889' };
 
 /** The smallest file that is one of the kinds that evidence may be. */
-const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64');
+const PICTURE = slipPhoto().toString('base64');
 
 const BANK = { bank: 'KBANK', bankAccount: '123-4-56789-0', holder: 'Somchai', promptPay: '081-234-5678' };
 

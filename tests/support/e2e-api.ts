@@ -6,6 +6,7 @@ import type { SubAccountRecord } from '../../domain/entities/sub-account';
 import { permissionOf, type Permission } from '../../domain/access';
 import { STEP_UP_MINUTES } from '../../domain/session/step-up';
 import type { UserData } from '../../domain/session/user-data';
+import { appCode } from './authenticator';
 import { MASTER_PASSWORD } from '../../scripts/lib/built-app.mjs';
 
 interface Session {
@@ -133,6 +134,18 @@ export class Api {
   /** A new sub account that has already set its own password; the name is the part behind the `@`. */
   async addSub(sub: Partial<SubAccountRecord> & { username: string; permission: Permission }): Promise<Person> {
     return settle(await read<New<SubAccountRecord>>(await this.call('/sub-accounts', 'POST', sub)));
+  }
+
+  /**
+   * A new sub account with a second factor of its own. Two accounts that one person made decide about each other's
+   * requests only with such factors.
+   */
+  async addDecider(sub: Partial<SubAccountRecord> & { username: string; permission: Permission }): Promise<Person> {
+    const person = await this.addSub(sub);
+    const { secret } = await read<{ secret: string }>(await person.api.call('/auth/second-factor/totp', 'POST', {}));
+    const code = appCode(secret, new Date());
+    await read(await person.api.call('/auth/second-factor/totp/confirm', 'POST', { code }));
+    return person;
   }
 
   /** A new member directly below. Rejects when the API refuses. */

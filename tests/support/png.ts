@@ -31,6 +31,10 @@ export function toPng({ width, height, grey }: Picture): Buffer {
   ]);
 }
 
+/** A photo of a bank slip, as far as its type and size are looked at. */
+export const slipPhoto = (side = 100): Buffer =>
+  toPng({ width: side, height: side, grey: new Uint8Array(side * side) });
+
 /** Reads the output of `toPng`. Throws for any other file. */
 export function fromPng(file: Buffer): Picture {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];

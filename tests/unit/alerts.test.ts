@@ -9,6 +9,7 @@ const words: FactWords = {
   betType: (code) => `<${code}>`,
   job: (name) => `job ${name}`,
   lotto: (code) => `lotto ${code}`,
+  queue: (name) => `queue ${name}`,
   what: (code) => `what ${code}`,
   nobody: () => 'nobody',
 };

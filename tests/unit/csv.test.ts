@@ -99,6 +99,10 @@ it('text that would begin a formula or end a cell is kept from it', () => {
 it.each([
   ['\0=1+1', `'\0=1+1`],
   ['=1+1', `'=1+1`],
+  ['＝1+1', `'＝1+1`],
+  ['\u200B=1+1', `'\u200B=1+1`],
+  [`'\uFEFF＠a`, `''\uFEFF＠a`],
+  ['\u200Bplain', '\u200Bplain'],
   ['1+1=', '1+1='],
   ['a\0', 'a\0'],
   ['สมชาย', 'สมชาย'],

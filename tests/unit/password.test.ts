@@ -26,6 +26,8 @@ describe('what a password may be', () => {
     ['seven characters of two units each', '🂡🂢🂣🂤🂥🂦🂧', 'tooShort'],
     ['eight characters of two units each', '🂡🂥🂢🂧🂣🂨🂤🂦', null],
     ['a common one', 'iloveyou1', 'password.common'],
+    ['a common one with digits and signs around it', '1password1!', 'password.common'],
+    ['a word of the trade with digits behind it', 'lotto1234', 'password.common'],
     ['a common one in capitals', 'PASSWORD1', 'password.common'],
     ['a common one of digits', '1234567890', 'password.common'],
     ['its username', 'my-Somchai-2026', 'password.containsUsername'],

@@ -44,8 +44,22 @@ describe('a text', () => {
   });
 });
 
-it('a row has its texts made so, and nothing else', () => {
+it('a row has its texts made so at any depth, names included, and nothing else', () => {
   const at = new Date();
-  const row = { at, path: 'a\0', status: 200, reason: null, isSigned: true };
-  expect(withStorableTexts(row)).toEqual({ ...row, path: 'a' });
+  const row = {
+    at,
+    path: 'a\0',
+    status: 200,
+    reason: null,
+    isSigned: true,
+    after: { list: ['\uD800', 1], 'n\0': 'x' },
+  };
+  expect(withStorableTexts(row)).toEqual({ ...row, path: 'a', after: { list: ['\uFFFD', 1], n: 'x' } });
+});
+
+it('a row has its texts cut between characters', () => {
+  expect(withStorableTexts({ path: 'abcd😀', after: { reason: ['abcdef'] } }, 5)).toEqual({
+    path: 'abcd',
+    after: { reaso: ['abcde'] },
+  });
 });

@@ -29,7 +29,7 @@ export function useEventTexts(): (event: SignificantEvent) => Record<(typeof EVE
     at: moment(event.at),
     what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
     thing: event.thing ?? '',
-    actor: event.actor,
+    actor: event.actor ?? '',
     allowedBy: event.allowedBy ?? '',
     reason: event.reason ?? '',
     ...alterationsOf(event),

@@ -1,24 +1,7 @@
-/** Conditions within a statement: whether an account has a second factor, and whether the settings require one. */
+/** A condition within a statement: whether the settings require a second factor. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactorLevel } from '../../../domain/session/second-factor';
 import { settingInSql } from '../../settings/read';
-
-const hasTotp = (accountId: SQL | PgColumn) =>
-  sql`EXISTS (SELECT FROM totp WHERE totp.account_id = ${accountId} AND totp.confirmed_at IS NOT NULL)`;
-const hasPasskey = (accountId: SQL | PgColumn) =>
-  sql`EXISTS (SELECT FROM passkey WHERE passkey.account_id = ${accountId})`;
-
-/** Whether an account has a second factor in force. */
-export function hasSecondFactor(accountId: SQL | PgColumn): SQL {
-  return sql`(${hasTotp(accountId)} OR ${hasPasskey(accountId)})`;
-}
-
-/** Returns the factors in force, as an array of `Factor`. */
-export function factorsOf(accountId: SQL | PgColumn): SQL {
-  return sql`array_remove(ARRAY[
-    CASE WHEN ${hasTotp(accountId)} THEN 'totp' END, CASE WHEN ${hasPasskey(accountId)} THEN 'passkey' END], NULL)`;
-}
 
 const isRequiredFor = (level: FactorLevel) => sql`${settingInSql(`secondFactor.${level}`)} = 'true'::jsonb`;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Factor } from '../../../domain/session/second-factor';
 import { lockUplines } from '../../access/lock';
 import type { Transaction } from '../../kernel/services';
-import { factorsOf } from './in-force';
+import { factorsOf } from '../../access/second-factor';
 
 /** Locks the account's row after those above it, and returns the factors in force. */
 export async function lockFactors(tx: Transaction, accountId: string): Promise<Factor[]> {

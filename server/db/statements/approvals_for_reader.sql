@@ -14,13 +14,18 @@
 -- $10: "00000000-0000-7000-8000-000000000000"
 -- $11: "00000000-0000-7000-8000-000000000000"
 -- $12: "00000000-0000-7000-8000-000000000000"
--- $13: true
+-- $13: "00000000-0000-7000-8000-000000000000"
 -- $14: "00000000-0000-7000-8000-000000000000"
 -- $15: "00000000-0000-7000-8000-000000000000"
--- $16: true
--- $17: "approvals.escalateMinutes"
--- $18: "10"
--- $19: 200
+-- $16: "00000000-0000-7000-8000-000000000000"
+-- $17: "00000000-0000-7000-8000-000000000000"
+-- $18: true
+-- $19: "00000000-0000-7000-8000-000000000000"
+-- $20: "00000000-0000-7000-8000-000000000000"
+-- $21: true
+-- $22: "approvals.escalateMinutes"
+-- $23: "10"
+-- $24: 200
 SELECT
   approval.id,
   approval.kind,
@@ -127,83 +132,158 @@ SELECT
     OR approval.submitted_by IS NULL THEN NULL
     WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
-      EXISTS (
-        SELECT
-        FROM
-          account AS near
-        WHERE
-          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+      (
+        EXISTS (
+          SELECT
+          FROM
+            account AS near
+          WHERE
+            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+          WHERE
+            deed.action IN ('create', 'reset-password', 'password-link')
+            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+        )
       )
-      OR EXISTS (
-        SELECT
-        FROM
-          audit AS deed
-        WHERE
-          deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = $11::uuid
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $11::uuid
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
-              )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = approval.submitted_by
-          AND deed.action IN ('create', 'reset-password', 'password-link')
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = approval.submitted_by
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = approval.submitted_by
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = $12::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+      )
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+            JOIN audit AS peer ON peer.actor_id = deed.actor_id
+            AND peer.entity_id = approval.submitted_by
+            AND peer.action IN ('create', 'reset-password', 'password-link')
+          WHERE
+            deed.entity_id = $13::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        AND NOT (
+          (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = $14::uuid
+                  AND totp.confirmed_at IS NOT NULL
               )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = $12::uuid
-          AND deed.action IN ('create', 'reset-password', 'password-link')
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = $15::uuid
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $16::uuid
+                AND deed.actor_id = $17::uuid
+                AND deed.action = 'add-factor'
+            )
+          )
+          AND (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = approval.submitted_by
+                  AND totp.confirmed_at IS NOT NULL
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = approval.submitted_by
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND deed.actor_id = approval.submitted_by
+                AND deed.action = 'add-factor'
+            )
+          )
+        )
       )
     ) THEN 'related'
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $13
-    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
+    AND $18
+    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $15::uuid), $16)
+    AND coalesce((approval.submitted_by = $20::uuid), $21)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -230,9 +310,9 @@ ORDER BY
                 FROM
                   setting
                 WHERE
-                  key = $17
+                  key = $22
               ),
-              $18::jsonb
+              $23::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -245,7 +325,7 @@ ORDER BY
   approval.submitted_at,
   approval.id
 LIMIT
-  $19
+  $24
 
 -- Example: decided
 -- $1: "00000000-0000-7000-8000-000000000000"
@@ -260,234 +340,15 @@ LIMIT
 -- $10: "00000000-0000-7000-8000-000000000000"
 -- $11: "00000000-0000-7000-8000-000000000000"
 -- $12: "00000000-0000-7000-8000-000000000000"
--- $13: true
+-- $13: "00000000-0000-7000-8000-000000000000"
 -- $14: "00000000-0000-7000-8000-000000000000"
 -- $15: "00000000-0000-7000-8000-000000000000"
--- $16: true
--- $17: 200
-SELECT
-  approval.id,
-  approval.kind,
-  approval.state,
-  CASE
-    WHEN NOT (
-      approval.is_blind
-      AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $1::uuid
-    ) THEN approval.request -> 'official'
-  END AS official,
-  approval.is_blind AS "isBlind",
-  approval.reason,
-  CASE
-    WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
-      'name',
-      evidence.name,
-      'type',
-      evidence.type,
-      'size',
-      evidence.size,
-      'sha256',
-      evidence.sha256,
-      'at',
-      evidence.at
-    )
-  END AS evidence,
-  submitter.username AS "submittedBy",
-  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
-  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
-  decider.username AS "decidedBy",
-  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
-  approval.decision_reason AS "decisionReason",
-  json_build_object(
-    'id',
-    round.id,
-    'code',
-    lotto.code,
-    'name',
-    lotto.name,
-    'family',
-    lotto.family,
-    'businessDate',
-    round.business_date,
-    'number',
-    round.number,
-    'state',
-    round.state,
-    'official',
-    round.official,
-    'resultAt',
-    round.result_at
-  ) AS round,
-  CASE
-    WHEN (
-      approval.is_blind
-      AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $2::uuid
-    ) THEN '{}'::jsonb
-    ELSE approval.effect
-  END AS effect,
-  member.username AS member,
-  CASE
-    WHEN approval.kind = 'win' THEN (
-      SELECT
-        json_build_object('id', slip.id, 'no', slip.no)
-      FROM
-        slip
-      WHERE
-        slip.id = (approval.request ->> 'slipId')::uuid
-        AND slip.business_date = round.business_date
-    )
-  END AS slip,
-  to_json(
-    CASE
-      WHEN approval.state = 'submitted'
-      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
-        mins => nullif(
-          (
-            coalesce(
-              (
-                SELECT
-                  nullif(value, 'null')
-                FROM
-                  setting
-                WHERE
-                  key = $3
-              ),
-              $4::jsonb
-            ) #>> '{}'
-          )::integer,
-          0
-        )
-      )
-    END
-  ) #>> '{}' AS "escalatesAt",
-  approval.hold_up AS "holdUp",
-  to_json(approval.retry_at) #>> '{}' AS "retryAt",
-  CASE
-    WHEN approval.state <> 'submitted' THEN NULL
-    WHEN approval.goes_on_at > book_now () THEN 'waiting'
-    WHEN $5 THEN 'noRight'
-    WHEN approval.goes_on_at IS NOT NULL
-    OR approval.submitted_by IS NULL THEN NULL
-    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
-    WHEN (
-      EXISTS (
-        SELECT
-        FROM
-          account AS near
-        WHERE
-          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          audit AS deed
-        WHERE
-          deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = $11::uuid
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
-                )
-              )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = approval.submitted_by
-          AND deed.action IN ('create', 'reset-password', 'password-link')
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = approval.submitted_by
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
-                )
-              )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = $12::uuid
-          AND deed.action IN ('create', 'reset-password', 'password-link')
-      )
-    ) THEN 'related'
-  END AS obstacle,
-  (
-    approval.state = 'submitted'
-    AND $13
-    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
-  ) AS "mayRefuse",
-  (
-    approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $15::uuid), $16)
-  ) AS "mayTakeBack"
-FROM
-  approval
-  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
-  LEFT JOIN account AS decider ON decider.id = approval.decided_by
-  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
-  JOIN round ON round.id = approval.round_id
-  JOIN lotto ON lotto.id = round.lotto_id
-  LEFT JOIN account AS member ON approval.kind = 'win'
-  AND member.id = (approval.effect ->> 'memberId')::uuid
-WHERE
-  approval.state IN ('approved', 'refused', 'takenBack')
-ORDER BY
-  approval.submitted_at DESC,
-  approval.id DESC
-LIMIT
-  $17
-
--- Example: returned
--- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "approvals.escalateMinutes"
--- $4: "10"
--- $5: false
--- $6: "00000000-0000-7000-8000-000000000000"
--- $7: "00000000-0000-7000-8000-000000000000"
--- $8: "00000000-0000-7000-8000-000000000000"
--- $9: "00000000-0000-7000-8000-000000000000"
--- $10: "00000000-0000-7000-8000-000000000000"
--- $11: "00000000-0000-7000-8000-000000000000"
--- $12: "00000000-0000-7000-8000-000000000000"
--- $13: true
--- $14: "00000000-0000-7000-8000-000000000000"
--- $15: "00000000-0000-7000-8000-000000000000"
--- $16: true
+-- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
--- $18: "result"
--- $19: "correction"
--- $20: "void"
--- $21: "win"
+-- $18: true
+-- $19: "00000000-0000-7000-8000-000000000000"
+-- $20: "00000000-0000-7000-8000-000000000000"
+-- $21: true
 -- $22: 200
 SELECT
   approval.id,
@@ -595,83 +456,158 @@ SELECT
     OR approval.submitted_by IS NULL THEN NULL
     WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
-      EXISTS (
-        SELECT
-        FROM
-          account AS near
-        WHERE
-          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+      (
+        EXISTS (
+          SELECT
+          FROM
+            account AS near
+          WHERE
+            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+          WHERE
+            deed.action IN ('create', 'reset-password', 'password-link')
+            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+        )
       )
-      OR EXISTS (
-        SELECT
-        FROM
-          audit AS deed
-        WHERE
-          deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = $11::uuid
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $11::uuid
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
-              )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = approval.submitted_by
-          AND deed.action IN ('create', 'reset-password', 'password-link')
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = approval.submitted_by
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = approval.submitted_by
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = $12::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+      )
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+            JOIN audit AS peer ON peer.actor_id = deed.actor_id
+            AND peer.entity_id = approval.submitted_by
+            AND peer.action IN ('create', 'reset-password', 'password-link')
+          WHERE
+            deed.entity_id = $13::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        AND NOT (
+          (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = $14::uuid
+                  AND totp.confirmed_at IS NOT NULL
               )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = $12::uuid
-          AND deed.action IN ('create', 'reset-password', 'password-link')
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = $15::uuid
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $16::uuid
+                AND deed.actor_id = $17::uuid
+                AND deed.action = 'add-factor'
+            )
+          )
+          AND (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = approval.submitted_by
+                  AND totp.confirmed_at IS NOT NULL
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = approval.submitted_by
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND deed.actor_id = approval.submitted_by
+                AND deed.action = 'add-factor'
+            )
+          )
+        )
       )
     ) THEN 'related'
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $13
-    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
+    AND $18
+    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $15::uuid), $16)
+    AND coalesce((approval.submitted_by = $20::uuid), $21)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -683,46 +619,14 @@ FROM
   LEFT JOIN account AS member ON approval.kind = 'win'
   AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  (
-    approval.state = 'refused'
-    AND approval.submitted_by = $17::uuid
-    AND CASE approval.kind
-      WHEN $18 THEN round.state = 'closed'
-      WHEN $19 THEN round.state = 'settled'
-      WHEN $20 THEN round.state NOT IN ('voided', 'noResult')
-      WHEN $21 THEN EXISTS (
-        SELECT
-        FROM
-          payout
-        WHERE
-          payout.round_id = round.id
-          AND payout.settlement_no = round.settlement_no
-          AND payout.hold = 'held'
-          AND payout.slip_id = (approval.request ->> 'slipId')::uuid
-          AND payout.position = (approval.request ->> 'position')::integer
-      )
-    END
-    AND NOT EXISTS (
-      SELECT
-      FROM
-        approval AS later
-      WHERE
-        later.round_id = approval.round_id
-        AND later.kind = approval.kind
-        AND (later.submitted_at, later.id) > (approval.submitted_at, approval.id)
-        AND (
-          later.kind <> 'win'
-          OR later.request = approval.request
-        )
-    )
-  )
+  approval.state IN ('approved', 'refused', 'takenBack')
 ORDER BY
   approval.submitted_at DESC,
   approval.id DESC
 LIMIT
   $22
 
--- Example: one of them
+-- Example: returned
 -- $1: "00000000-0000-7000-8000-000000000000"
 -- $2: "00000000-0000-7000-8000-000000000000"
 -- $3: "approvals.escalateMinutes"
@@ -735,11 +639,21 @@ LIMIT
 -- $10: "00000000-0000-7000-8000-000000000000"
 -- $11: "00000000-0000-7000-8000-000000000000"
 -- $12: "00000000-0000-7000-8000-000000000000"
--- $13: true
+-- $13: "00000000-0000-7000-8000-000000000000"
 -- $14: "00000000-0000-7000-8000-000000000000"
 -- $15: "00000000-0000-7000-8000-000000000000"
--- $16: true
+-- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
+-- $18: true
+-- $19: "00000000-0000-7000-8000-000000000000"
+-- $20: "00000000-0000-7000-8000-000000000000"
+-- $21: true
+-- $22: "00000000-0000-7000-8000-000000000000"
+-- $23: "result"
+-- $24: "correction"
+-- $25: "void"
+-- $26: "win"
+-- $27: 200
 SELECT
   approval.id,
   approval.kind,
@@ -846,83 +760,158 @@ SELECT
     OR approval.submitted_by IS NULL THEN NULL
     WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
     WHEN (
-      EXISTS (
-        SELECT
-        FROM
-          account AS near
-        WHERE
-          (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+      (
+        EXISTS (
+          SELECT
+          FROM
+            account AS near
+          WHERE
+            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+          WHERE
+            deed.action IN ('create', 'reset-password', 'password-link')
+            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+        )
       )
-      OR EXISTS (
-        SELECT
-        FROM
-          audit AS deed
-        WHERE
-          deed.action IN ('create', 'reset-password', 'password-link')
-          AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = $11::uuid
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $11::uuid
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
-              )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = approval.submitted_by
-          AND deed.action IN ('create', 'reset-password', 'password-link')
-      )
-      OR EXISTS (
-        SELECT
-        FROM
-          (
-            SELECT
-              deed.actor_id
-            FROM
-              audit AS deed
-            WHERE
-              deed.entity_id = approval.submitted_by
-              AND (
-                deed.action IN ('create', 'reset-password', 'password-link')
-                OR (
-                  deed.action = 'change-password'
-                  AND NOT coalesce(deed.after ? 'handedOver', false)
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = approval.submitted_by
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
                 )
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = $12::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+      )
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+            JOIN audit AS peer ON peer.actor_id = deed.actor_id
+            AND peer.entity_id = approval.submitted_by
+            AND peer.action IN ('create', 'reset-password', 'password-link')
+          WHERE
+            deed.entity_id = $13::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        AND NOT (
+          (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = $14::uuid
+                  AND totp.confirmed_at IS NOT NULL
               )
-            ORDER BY
-              deed.id DESC
-            LIMIT
-              1
-          ) AS given
-          JOIN audit AS deed ON deed.actor_id = given.actor_id
-          AND deed.entity_id = $12::uuid
-          AND deed.action IN ('create', 'reset-password', 'password-link')
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = $15::uuid
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $16::uuid
+                AND deed.actor_id = $17::uuid
+                AND deed.action = 'add-factor'
+            )
+          )
+          AND (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = approval.submitted_by
+                  AND totp.confirmed_at IS NOT NULL
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = approval.submitted_by
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND deed.actor_id = approval.submitted_by
+                AND deed.action = 'add-factor'
+            )
+          )
+        )
       )
     ) THEN 'related'
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $13
-    AND NOT coalesce((approval.submitted_by = $14::uuid), false)
+    AND $18
+    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $15::uuid), $16)
+    AND coalesce((approval.submitted_by = $20::uuid), $21)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -934,5 +923,336 @@ FROM
   LEFT JOIN account AS member ON approval.kind = 'win'
   AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  approval.id = $17::uuid
+  (
+    approval.state = 'refused'
+    AND approval.submitted_by = $22::uuid
+    AND CASE approval.kind
+      WHEN $23 THEN round.state = 'closed'
+      WHEN $24 THEN round.state = 'settled'
+      WHEN $25 THEN round.state NOT IN ('voided', 'noResult')
+      WHEN $26 THEN EXISTS (
+        SELECT
+        FROM
+          payout
+        WHERE
+          payout.round_id = round.id
+          AND payout.settlement_no = round.settlement_no
+          AND payout.hold = 'held'
+          AND payout.slip_id = (approval.request ->> 'slipId')::uuid
+          AND payout.position = (approval.request ->> 'position')::integer
+      )
+    END
+    AND NOT EXISTS (
+      SELECT
+      FROM
+        approval AS later
+      WHERE
+        later.round_id = approval.round_id
+        AND later.kind = approval.kind
+        AND (later.submitted_at, later.id) > (approval.submitted_at, approval.id)
+        AND (
+          later.kind <> 'win'
+          OR later.request = approval.request
+        )
+    )
+  )
+ORDER BY
+  approval.submitted_at DESC,
+  approval.id DESC
+LIMIT
+  $27
+
+-- Example: one of them
+-- $1: "00000000-0000-7000-8000-000000000000"
+-- $2: "00000000-0000-7000-8000-000000000000"
+-- $3: "approvals.escalateMinutes"
+-- $4: "10"
+-- $5: false
+-- $6: "00000000-0000-7000-8000-000000000000"
+-- $7: "00000000-0000-7000-8000-000000000000"
+-- $8: "00000000-0000-7000-8000-000000000000"
+-- $9: "00000000-0000-7000-8000-000000000000"
+-- $10: "00000000-0000-7000-8000-000000000000"
+-- $11: "00000000-0000-7000-8000-000000000000"
+-- $12: "00000000-0000-7000-8000-000000000000"
+-- $13: "00000000-0000-7000-8000-000000000000"
+-- $14: "00000000-0000-7000-8000-000000000000"
+-- $15: "00000000-0000-7000-8000-000000000000"
+-- $16: "00000000-0000-7000-8000-000000000000"
+-- $17: "00000000-0000-7000-8000-000000000000"
+-- $18: true
+-- $19: "00000000-0000-7000-8000-000000000000"
+-- $20: "00000000-0000-7000-8000-000000000000"
+-- $21: true
+-- $22: "00000000-0000-7000-8000-000000000000"
+SELECT
+  approval.id,
+  approval.kind,
+  approval.state,
+  CASE
+    WHEN NOT (
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+    ) THEN approval.request -> 'official'
+  END AS official,
+  approval.is_blind AS "isBlind",
+  approval.reason,
+  CASE
+    WHEN evidence.approval_id IS NOT NULL THEN json_build_object(
+      'name',
+      evidence.name,
+      'type',
+      evidence.type,
+      'size',
+      evidence.size,
+      'sha256',
+      evidence.sha256,
+      'at',
+      evidence.at
+    )
+  END AS evidence,
+  submitter.username AS "submittedBy",
+  to_json(approval.submitted_at) #>> '{}' AS "submittedAt",
+  to_json(approval.goes_on_at) #>> '{}' AS "goesOnAt",
+  decider.username AS "decidedBy",
+  to_json(approval.decided_at) #>> '{}' AS "decidedAt",
+  approval.decision_reason AS "decisionReason",
+  json_build_object(
+    'id',
+    round.id,
+    'code',
+    lotto.code,
+    'name',
+    lotto.name,
+    'family',
+    lotto.family,
+    'businessDate',
+    round.business_date,
+    'number',
+    round.number,
+    'state',
+    round.state,
+    'official',
+    round.official,
+    'resultAt',
+    round.result_at
+  ) AS round,
+  CASE
+    WHEN (
+      approval.is_blind
+      AND approval.state <> 'approved'
+      AND approval.submitted_by IS DISTINCT FROM $2::uuid
+    ) THEN '{}'::jsonb
+    ELSE approval.effect
+  END AS effect,
+  member.username AS member,
+  CASE
+    WHEN approval.kind = 'win' THEN (
+      SELECT
+        json_build_object('id', slip.id, 'no', slip.no)
+      FROM
+        slip
+      WHERE
+        slip.id = (approval.request ->> 'slipId')::uuid
+        AND slip.business_date = round.business_date
+    )
+  END AS slip,
+  to_json(
+    CASE
+      WHEN approval.state = 'submitted'
+      AND approval.goes_on_at IS NULL THEN approval.submitted_at + make_interval(
+        mins => nullif(
+          (
+            coalesce(
+              (
+                SELECT
+                  nullif(value, 'null')
+                FROM
+                  setting
+                WHERE
+                  key = $3
+              ),
+              $4::jsonb
+            ) #>> '{}'
+          )::integer,
+          0
+        )
+      )
+    END
+  ) #>> '{}' AS "escalatesAt",
+  approval.hold_up AS "holdUp",
+  to_json(approval.retry_at) #>> '{}' AS "retryAt",
+  CASE
+    WHEN approval.state <> 'submitted' THEN NULL
+    WHEN approval.goes_on_at > book_now () THEN 'waiting'
+    WHEN $5 THEN 'noRight'
+    WHEN approval.goes_on_at IS NOT NULL
+    OR approval.submitted_by IS NULL THEN NULL
+    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN (
+      (
+        EXISTS (
+          SELECT
+          FROM
+            account AS near
+          WHERE
+            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+          WHERE
+            deed.action IN ('create', 'reset-password', 'password-link')
+            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+        )
+      )
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $11::uuid
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
+                )
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = approval.submitted_by
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        OR EXISTS (
+          SELECT
+          FROM
+            (
+              SELECT
+                deed.actor_id
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND (
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  OR (
+                    deed.action = 'change-password'
+                    AND NOT coalesce(deed.after ? 'handedOver', false)
+                  )
+                )
+              ORDER BY
+                deed.id DESC
+              LIMIT
+                1
+            ) AS given
+            JOIN audit AS deed ON deed.actor_id = given.actor_id
+            AND deed.entity_id = $12::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+      )
+      OR (
+        EXISTS (
+          SELECT
+          FROM
+            audit AS deed
+            JOIN audit AS peer ON peer.actor_id = deed.actor_id
+            AND peer.entity_id = approval.submitted_by
+            AND peer.action IN ('create', 'reset-password', 'password-link')
+          WHERE
+            deed.entity_id = $13::uuid
+            AND deed.action IN ('create', 'reset-password', 'password-link')
+        )
+        AND NOT (
+          (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = $14::uuid
+                  AND totp.confirmed_at IS NOT NULL
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = $15::uuid
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = $16::uuid
+                AND deed.actor_id = $17::uuid
+                AND deed.action = 'add-factor'
+            )
+          )
+          AND (
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  totp
+                WHERE
+                  totp.account_id = approval.submitted_by
+                  AND totp.confirmed_at IS NOT NULL
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  passkey
+                WHERE
+                  passkey.account_id = approval.submitted_by
+              )
+            )
+            AND EXISTS (
+              SELECT
+              FROM
+                audit AS deed
+              WHERE
+                deed.entity_id = approval.submitted_by
+                AND deed.actor_id = approval.submitted_by
+                AND deed.action = 'add-factor'
+            )
+          )
+        )
+      )
+    ) THEN 'related'
+  END AS obstacle,
+  (
+    approval.state = 'submitted'
+    AND $18
+    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
+  ) AS "mayRefuse",
+  (
+    approval.state = 'submitted'
+    AND coalesce((approval.submitted_by = $20::uuid), $21)
+  ) AS "mayTakeBack"
+FROM
+  approval
+  LEFT JOIN account AS submitter ON submitter.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  LEFT JOIN approval_evidence AS evidence ON evidence.approval_id = approval.id
+  JOIN round ON round.id = approval.round_id
+  JOIN lotto ON lotto.id = round.lotto_id
+  LEFT JOIN account AS member ON approval.kind = 'win'
+  AND member.id = (approval.effect ->> 'memberId')::uuid
+WHERE
+  approval.id = $22::uuid
   AND approval.state <> 'draft'

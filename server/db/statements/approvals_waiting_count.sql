@@ -12,11 +12,16 @@
 -- $8: "00000000-0000-7000-8000-000000000000"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "00000000-0000-7000-8000-000000000000"
--- $11: "result"
--- $12: "correction"
--- $13: "void"
--- $14: "win"
--- $15: "2026-01-31T12:00:00.000Z"
+-- $11: "00000000-0000-7000-8000-000000000000"
+-- $12: "00000000-0000-7000-8000-000000000000"
+-- $13: "00000000-0000-7000-8000-000000000000"
+-- $14: "00000000-0000-7000-8000-000000000000"
+-- $15: "00000000-0000-7000-8000-000000000000"
+-- $16: "result"
+-- $17: "correction"
+-- $18: "void"
+-- $19: "win"
+-- $20: "2026-01-31T12:00:00.000Z"
 SELECT
   (
     SELECT
@@ -35,72 +40,147 @@ SELECT
           OR approval.submitted_by IS NULL THEN NULL
           WHEN approval.submitted_by = $3::uuid THEN 'samePerson'
           WHEN (
-            EXISTS (
-              SELECT
-              FROM
-                account AS near
-              WHERE
-                (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  account AS near
+                WHERE
+                  (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  audit AS deed
+                WHERE
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
+              )
             )
-            OR EXISTS (
-              SELECT
-              FROM
-                audit AS deed
-              WHERE
-                deed.action IN ('create', 'reset-password', 'password-link')
-                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
-            )
-            OR EXISTS (
-              SELECT
-              FROM
-                (
-                  SELECT
-                    deed.actor_id
-                  FROM
-                    audit AS deed
-                  WHERE
-                    deed.entity_id = $8::uuid
-                    AND (
-                      deed.action IN ('create', 'reset-password', 'password-link')
-                      OR (
-                        deed.action = 'change-password'
-                        AND NOT coalesce(deed.after ? 'handedOver', false)
+            OR (
+              EXISTS (
+                SELECT
+                FROM
+                  (
+                    SELECT
+                      deed.actor_id
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = $8::uuid
+                      AND (
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        OR (
+                          deed.action = 'change-password'
+                          AND NOT coalesce(deed.after ? 'handedOver', false)
+                        )
                       )
-                    )
-                  ORDER BY
-                    deed.id DESC
-                  LIMIT
-                    1
-                ) AS given
-                JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = approval.submitted_by
-                AND deed.action IN ('create', 'reset-password', 'password-link')
-            )
-            OR EXISTS (
-              SELECT
-              FROM
-                (
-                  SELECT
-                    deed.actor_id
-                  FROM
-                    audit AS deed
-                  WHERE
-                    deed.entity_id = approval.submitted_by
-                    AND (
-                      deed.action IN ('create', 'reset-password', 'password-link')
-                      OR (
-                        deed.action = 'change-password'
-                        AND NOT coalesce(deed.after ? 'handedOver', false)
+                    ORDER BY
+                      deed.id DESC
+                    LIMIT
+                      1
+                  ) AS given
+                  JOIN audit AS deed ON deed.actor_id = given.actor_id
+                  AND deed.entity_id = approval.submitted_by
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  (
+                    SELECT
+                      deed.actor_id
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = approval.submitted_by
+                      AND (
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        OR (
+                          deed.action = 'change-password'
+                          AND NOT coalesce(deed.after ? 'handedOver', false)
+                        )
                       )
+                    ORDER BY
+                      deed.id DESC
+                    LIMIT
+                      1
+                  ) AS given
+                  JOIN audit AS deed ON deed.actor_id = given.actor_id
+                  AND deed.entity_id = $9::uuid
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+            )
+            OR (
+              EXISTS (
+                SELECT
+                FROM
+                  audit AS deed
+                  JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                  AND peer.entity_id = approval.submitted_by
+                  AND peer.action IN ('create', 'reset-password', 'password-link')
+                WHERE
+                  deed.entity_id = $10::uuid
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+              AND NOT (
+                (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        totp
+                      WHERE
+                        totp.account_id = $11::uuid
+                        AND totp.confirmed_at IS NOT NULL
                     )
-                  ORDER BY
-                    deed.id DESC
-                  LIMIT
-                    1
-                ) AS given
-                JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = $9::uuid
-                AND deed.action IN ('create', 'reset-password', 'password-link')
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        passkey
+                      WHERE
+                        passkey.account_id = $12::uuid
+                    )
+                  )
+                  AND EXISTS (
+                    SELECT
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = $13::uuid
+                      AND deed.actor_id = $14::uuid
+                      AND deed.action = 'add-factor'
+                  )
+                )
+                AND (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        totp
+                      WHERE
+                        totp.account_id = approval.submitted_by
+                        AND totp.confirmed_at IS NOT NULL
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        passkey
+                      WHERE
+                        passkey.account_id = approval.submitted_by
+                    )
+                  )
+                  AND EXISTS (
+                    SELECT
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = approval.submitted_by
+                      AND deed.actor_id = approval.submitted_by
+                      AND deed.action = 'add-factor'
+                  )
+                )
+              )
             )
           ) THEN 'related'
         END IS NULL
@@ -114,12 +194,12 @@ SELECT
     WHERE
       (
         approval.state = 'refused'
-        AND approval.submitted_by = $10::uuid
+        AND approval.submitted_by = $15::uuid
         AND CASE approval.kind
-          WHEN $11 THEN round.state = 'closed'
-          WHEN $12 THEN round.state = 'settled'
-          WHEN $13 THEN round.state NOT IN ('voided', 'noResult')
-          WHEN $14 THEN EXISTS (
+          WHEN $16 THEN round.state = 'closed'
+          WHEN $17 THEN round.state = 'settled'
+          WHEN $18 THEN round.state NOT IN ('voided', 'noResult')
+          WHEN $19 THEN EXISTS (
             SELECT
             FROM
               payout
@@ -156,7 +236,7 @@ SELECT
       lotto.family <> 'yeekee'
       AND (
         round.state = 'closed'
-        AND round.result_at <= $15::timestamptz
+        AND round.result_at <= $20::timestamptz
         OR round.state IN ('resulted', 'correcting')
         AND round.reason IS NOT NULL
       )
@@ -173,11 +253,16 @@ SELECT
 -- $8: "00000000-0000-7000-8000-000000000001"
 -- $9: "00000000-0000-7000-8000-000000000001"
 -- $10: "00000000-0000-7000-8000-000000000001"
--- $11: "result"
--- $12: "correction"
--- $13: "void"
--- $14: "win"
--- $15: "2026-01-31T12:00:00.000Z"
+-- $11: "00000000-0000-7000-8000-000000000001"
+-- $12: "00000000-0000-7000-8000-000000000001"
+-- $13: "00000000-0000-7000-8000-000000000001"
+-- $14: "00000000-0000-7000-8000-000000000001"
+-- $15: "00000000-0000-7000-8000-000000000001"
+-- $16: "result"
+-- $17: "correction"
+-- $18: "void"
+-- $19: "win"
+-- $20: "2026-01-31T12:00:00.000Z"
 SELECT
   (
     SELECT
@@ -196,72 +281,147 @@ SELECT
           OR approval.submitted_by IS NULL THEN NULL
           WHEN approval.submitted_by = $3::uuid THEN 'samePerson'
           WHEN (
-            EXISTS (
-              SELECT
-              FROM
-                account AS near
-              WHERE
-                (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
+            (
+              EXISTS (
+                SELECT
+                FROM
+                  account AS near
+                WHERE
+                  (near.id, near.parent_id) IN (($4::uuid, approval.submitted_by), (approval.submitted_by, $5::uuid))
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  audit AS deed
+                WHERE
+                  deed.action IN ('create', 'reset-password', 'password-link')
+                  AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
+              )
             )
-            OR EXISTS (
-              SELECT
-              FROM
-                audit AS deed
-              WHERE
-                deed.action IN ('create', 'reset-password', 'password-link')
-                AND (deed.actor_id, deed.entity_id) IN (($6::uuid, approval.submitted_by), (approval.submitted_by, $7::uuid))
-            )
-            OR EXISTS (
-              SELECT
-              FROM
-                (
-                  SELECT
-                    deed.actor_id
-                  FROM
-                    audit AS deed
-                  WHERE
-                    deed.entity_id = $8::uuid
-                    AND (
-                      deed.action IN ('create', 'reset-password', 'password-link')
-                      OR (
-                        deed.action = 'change-password'
-                        AND NOT coalesce(deed.after ? 'handedOver', false)
+            OR (
+              EXISTS (
+                SELECT
+                FROM
+                  (
+                    SELECT
+                      deed.actor_id
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = $8::uuid
+                      AND (
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        OR (
+                          deed.action = 'change-password'
+                          AND NOT coalesce(deed.after ? 'handedOver', false)
+                        )
                       )
-                    )
-                  ORDER BY
-                    deed.id DESC
-                  LIMIT
-                    1
-                ) AS given
-                JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = approval.submitted_by
-                AND deed.action IN ('create', 'reset-password', 'password-link')
-            )
-            OR EXISTS (
-              SELECT
-              FROM
-                (
-                  SELECT
-                    deed.actor_id
-                  FROM
-                    audit AS deed
-                  WHERE
-                    deed.entity_id = approval.submitted_by
-                    AND (
-                      deed.action IN ('create', 'reset-password', 'password-link')
-                      OR (
-                        deed.action = 'change-password'
-                        AND NOT coalesce(deed.after ? 'handedOver', false)
+                    ORDER BY
+                      deed.id DESC
+                    LIMIT
+                      1
+                  ) AS given
+                  JOIN audit AS deed ON deed.actor_id = given.actor_id
+                  AND deed.entity_id = approval.submitted_by
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+              OR EXISTS (
+                SELECT
+                FROM
+                  (
+                    SELECT
+                      deed.actor_id
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = approval.submitted_by
+                      AND (
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        OR (
+                          deed.action = 'change-password'
+                          AND NOT coalesce(deed.after ? 'handedOver', false)
+                        )
                       )
+                    ORDER BY
+                      deed.id DESC
+                    LIMIT
+                      1
+                  ) AS given
+                  JOIN audit AS deed ON deed.actor_id = given.actor_id
+                  AND deed.entity_id = $9::uuid
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+            )
+            OR (
+              EXISTS (
+                SELECT
+                FROM
+                  audit AS deed
+                  JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                  AND peer.entity_id = approval.submitted_by
+                  AND peer.action IN ('create', 'reset-password', 'password-link')
+                WHERE
+                  deed.entity_id = $10::uuid
+                  AND deed.action IN ('create', 'reset-password', 'password-link')
+              )
+              AND NOT (
+                (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        totp
+                      WHERE
+                        totp.account_id = $11::uuid
+                        AND totp.confirmed_at IS NOT NULL
                     )
-                  ORDER BY
-                    deed.id DESC
-                  LIMIT
-                    1
-                ) AS given
-                JOIN audit AS deed ON deed.actor_id = given.actor_id
-                AND deed.entity_id = $9::uuid
-                AND deed.action IN ('create', 'reset-password', 'password-link')
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        passkey
+                      WHERE
+                        passkey.account_id = $12::uuid
+                    )
+                  )
+                  AND EXISTS (
+                    SELECT
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = $13::uuid
+                      AND deed.actor_id = $14::uuid
+                      AND deed.action = 'add-factor'
+                  )
+                )
+                AND (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        totp
+                      WHERE
+                        totp.account_id = approval.submitted_by
+                        AND totp.confirmed_at IS NOT NULL
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        passkey
+                      WHERE
+                        passkey.account_id = approval.submitted_by
+                    )
+                  )
+                  AND EXISTS (
+                    SELECT
+                    FROM
+                      audit AS deed
+                    WHERE
+                      deed.entity_id = approval.submitted_by
+                      AND deed.actor_id = approval.submitted_by
+                      AND deed.action = 'add-factor'
+                  )
+                )
+              )
             )
           ) THEN 'related'
         END IS NULL
@@ -275,12 +435,12 @@ SELECT
     WHERE
       (
         approval.state = 'refused'
-        AND approval.submitted_by = $10::uuid
+        AND approval.submitted_by = $15::uuid
         AND CASE approval.kind
-          WHEN $11 THEN round.state = 'closed'
-          WHEN $12 THEN round.state = 'settled'
-          WHEN $13 THEN round.state NOT IN ('voided', 'noResult')
-          WHEN $14 THEN EXISTS (
+          WHEN $16 THEN round.state = 'closed'
+          WHEN $17 THEN round.state = 'settled'
+          WHEN $18 THEN round.state NOT IN ('voided', 'noResult')
+          WHEN $19 THEN EXISTS (
             SELECT
             FROM
               payout
@@ -317,7 +477,7 @@ SELECT
       lotto.family <> 'yeekee'
       AND (
         round.state = 'closed'
-        AND round.result_at <= $15::timestamptz
+        AND round.result_at <= $20::timestamptz
         OR round.state IN ('resulted', 'correcting')
         AND round.reason IS NOT NULL
       )

@@ -10,7 +10,12 @@
 -- $6: "00000000-0000-7000-8000-000000000000"
 -- $7: "00000000-0000-7000-8000-000000000000"
 -- $8: "00000000-0000-7000-8000-000000000000"
--- $9: 20
+-- $9: "00000000-0000-7000-8000-000000000000"
+-- $10: "00000000-0000-7000-8000-000000000000"
+-- $11: "00000000-0000-7000-8000-000000000000"
+-- $12: "00000000-0000-7000-8000-000000000000"
+-- $13: "00000000-0000-7000-8000-000000000000"
+-- $14: 20
 SELECT
   person.username
 FROM
@@ -27,75 +32,150 @@ WHERE
     OR person.valid_until >= (book_now ())::date
   )
   AND NOT (
-    EXISTS (
-      SELECT
-      FROM
-        account AS near
-      WHERE
-        (near.id, near.parent_id) IN (($3::uuid, person.id), (person.id, $4::uuid))
+    (
+      EXISTS (
+        SELECT
+        FROM
+          account AS near
+        WHERE
+          (near.id, near.parent_id) IN (($3::uuid, person.id), (person.id, $4::uuid))
+      )
+      OR EXISTS (
+        SELECT
+        FROM
+          audit AS deed
+        WHERE
+          deed.action IN ('create', 'reset-password', 'password-link')
+          AND (deed.actor_id, deed.entity_id) IN (($5::uuid, person.id), (person.id, $6::uuid))
+      )
     )
-    OR EXISTS (
-      SELECT
-      FROM
-        audit AS deed
-      WHERE
-        deed.action IN ('create', 'reset-password', 'password-link')
-        AND (deed.actor_id, deed.entity_id) IN (($5::uuid, person.id), (person.id, $6::uuid))
-    )
-    OR EXISTS (
-      SELECT
-      FROM
-        (
-          SELECT
-            deed.actor_id
-          FROM
-            audit AS deed
-          WHERE
-            deed.entity_id = $7::uuid
-            AND (
-              deed.action IN ('create', 'reset-password', 'password-link')
-              OR (
-                deed.action = 'change-password'
-                AND NOT coalesce(deed.after ? 'handedOver', false)
+    OR (
+      EXISTS (
+        SELECT
+        FROM
+          (
+            SELECT
+              deed.actor_id
+            FROM
+              audit AS deed
+            WHERE
+              deed.entity_id = $7::uuid
+              AND (
+                deed.action IN ('create', 'reset-password', 'password-link')
+                OR (
+                  deed.action = 'change-password'
+                  AND NOT coalesce(deed.after ? 'handedOver', false)
+                )
               )
-            )
-          ORDER BY
-            deed.id DESC
-          LIMIT
-            1
-        ) AS given
-        JOIN audit AS deed ON deed.actor_id = given.actor_id
-        AND deed.entity_id = person.id
-        AND deed.action IN ('create', 'reset-password', 'password-link')
-    )
-    OR EXISTS (
-      SELECT
-      FROM
-        (
-          SELECT
-            deed.actor_id
-          FROM
-            audit AS deed
-          WHERE
-            deed.entity_id = person.id
-            AND (
-              deed.action IN ('create', 'reset-password', 'password-link')
-              OR (
-                deed.action = 'change-password'
-                AND NOT coalesce(deed.after ? 'handedOver', false)
+            ORDER BY
+              deed.id DESC
+            LIMIT
+              1
+          ) AS given
+          JOIN audit AS deed ON deed.actor_id = given.actor_id
+          AND deed.entity_id = person.id
+          AND deed.action IN ('create', 'reset-password', 'password-link')
+      )
+      OR EXISTS (
+        SELECT
+        FROM
+          (
+            SELECT
+              deed.actor_id
+            FROM
+              audit AS deed
+            WHERE
+              deed.entity_id = person.id
+              AND (
+                deed.action IN ('create', 'reset-password', 'password-link')
+                OR (
+                  deed.action = 'change-password'
+                  AND NOT coalesce(deed.after ? 'handedOver', false)
+                )
               )
+            ORDER BY
+              deed.id DESC
+            LIMIT
+              1
+          ) AS given
+          JOIN audit AS deed ON deed.actor_id = given.actor_id
+          AND deed.entity_id = $8::uuid
+          AND deed.action IN ('create', 'reset-password', 'password-link')
+      )
+    )
+    OR (
+      EXISTS (
+        SELECT
+        FROM
+          audit AS deed
+          JOIN audit AS peer ON peer.actor_id = deed.actor_id
+          AND peer.entity_id = person.id
+          AND peer.action IN ('create', 'reset-password', 'password-link')
+        WHERE
+          deed.entity_id = $9::uuid
+          AND deed.action IN ('create', 'reset-password', 'password-link')
+      )
+      AND NOT (
+        (
+          (
+            EXISTS (
+              SELECT
+              FROM
+                totp
+              WHERE
+                totp.account_id = $10::uuid
+                AND totp.confirmed_at IS NOT NULL
             )
-          ORDER BY
-            deed.id DESC
-          LIMIT
-            1
-        ) AS given
-        JOIN audit AS deed ON deed.actor_id = given.actor_id
-        AND deed.entity_id = $8::uuid
-        AND deed.action IN ('create', 'reset-password', 'password-link')
+            OR EXISTS (
+              SELECT
+              FROM
+                passkey
+              WHERE
+                passkey.account_id = $11::uuid
+            )
+          )
+          AND EXISTS (
+            SELECT
+            FROM
+              audit AS deed
+            WHERE
+              deed.entity_id = $12::uuid
+              AND deed.actor_id = $13::uuid
+              AND deed.action = 'add-factor'
+          )
+        )
+        AND (
+          (
+            EXISTS (
+              SELECT
+              FROM
+                totp
+              WHERE
+                totp.account_id = person.id
+                AND totp.confirmed_at IS NOT NULL
+            )
+            OR EXISTS (
+              SELECT
+              FROM
+                passkey
+              WHERE
+                passkey.account_id = person.id
+            )
+          )
+          AND EXISTS (
+            SELECT
+            FROM
+              audit AS deed
+            WHERE
+              deed.entity_id = person.id
+              AND deed.actor_id = person.id
+              AND deed.action = 'add-factor'
+          )
+        )
+      )
     )
   )
 ORDER BY
   person.username
 LIMIT
-  $9
+  $14

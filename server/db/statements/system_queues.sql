@@ -72,6 +72,14 @@ WITH
       ended_at IS NULL
     UNION ALL
     SELECT
+      'webhook',
+      created_at
+    FROM
+      alert_call
+    WHERE
+      ended_at IS NULL
+    UNION ALL
+    SELECT
       'mails',
       created_at
     FROM

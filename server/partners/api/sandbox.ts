@@ -15,7 +15,7 @@ import { enterSandboxResult } from './sandbox-result';
 import { followPushed, pushClock } from '../../kernel/pushed-clock';
 import type { PushedClock } from '../../kernel/services';
 import { closeBreaker } from '../callbacks/breaker';
-import { isCallbackUrl } from '../callbacks/callable-address';
+import { isCallbackUrl } from '../../kernel/callable-address';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
 /** Maximum push of the clock by one call. */

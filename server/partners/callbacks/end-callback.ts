@@ -46,17 +46,20 @@ async function acknowledgeCancel(tx: Transaction, claimed: ClaimedCallback, call
 /**
  * Keeps a refused or unanswered callback open: it waits for its next try, or for a user where no more automatic tries
  * follow.
+ *
+ * @param clock the time of the world; in a sandbox the book's is ahead of it
  */
 async function keepOpen(
   tx: Transaction,
   claimed: ClaimedCallback,
   callId: string,
   meaning: Exclude<Meaning, { kind: 'ok' }>,
+  clock: Services['clock'],
 ) {
   const now = await bookNow(tx);
   const { kind, tries, createdAt } = claimed;
   const isRefused = meaning.kind === 'refused';
-  const retryAfterMs = meaning.kind === 'unknown' ? parseRetryAfter(meaning.retryAfter, now) : null;
+  const retryAfterMs = meaning.kind === 'unknown' ? parseRetryAfter(meaning.retryAfter, clock()) : null;
   const ageMs = now.getTime() - Date.parse(createdAt);
   // A call that was understood and refused will be refused again, until a person has dealt with it.
   const isLeft = isRefused || meaning.kind === 'gone';
@@ -84,6 +87,8 @@ export function endCallback(
   const { id, tries, kind } = claimed;
   if (meaning.kind === 'ok' && kind !== 'cancel') return noteAcknowledged(services, { id, tries, callId });
   return inBookTransaction(services, (tx) =>
-    meaning.kind === 'ok' ? acknowledgeCancel(tx, claimed, callId) : keepOpen(tx, claimed, callId, meaning),
+    meaning.kind === 'ok'
+      ? acknowledgeCancel(tx, claimed, callId)
+      : keepOpen(tx, claimed, callId, meaning, services.clock),
   );
 }

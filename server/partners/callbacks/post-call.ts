@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { BlockList } from 'node:net';
 import type { Reply, TransportFault } from '../../../domain/partners/callback-answer';
 import type { Config } from '../../kernel/config';
-import { isCallable, literalAddress, lookupCallable, NotCallable } from './callable-address';
+import { isCallable, literalAddress, lookupCallable, NotCallable } from '../../kernel/callable-address';
 
 /** Maximum number of bytes read of an answer; an answer is short, and reading stops when a partner sends more. */
 const ANSWER_MAX = 65_536;

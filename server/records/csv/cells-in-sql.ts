@@ -5,13 +5,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../../domain/access';
-import {
-  type CsvReader,
-  FORMULA_SIGNS,
-  harmless,
-  SPREADSHEET_DIGITS,
-  TEXT_FORMULA_MAX,
-} from '../../../domain/entities/csv';
+import { type CsvReader, harmless, SPREADSHEET_DIGITS, TEXT_FORMULA_MAX } from '../../../domain/entities/csv';
+import { FORMULA_SIGNS, INVISIBLE_RANGES } from '../../../domain/text/cell-text';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
 import { EPOCH_DAY } from '../../../domain/exports/serial-day';
@@ -23,20 +18,20 @@ const dialect = new PgDialect();
 /** Whether an expression contains no query, so that repeating it costs next to nothing. */
 const isCheap = (value: SQLWrapper) => !/\bSELECT\b/.test(dialect.sqlToQuery(value.getSQL()).sql);
 
-const SIGN_CODES = FORMULA_SIGNS.map((sign) => sign.charCodeAt(0));
-const LAST_SIGN = sql.raw(String(Math.max(...SIGN_CODES)));
+/** Condition on the code of a text's first character, which no formula, guard or invisible character has. */
+const isLetter = (text: SQL) => sql`(ascii(${text}) BETWEEN 65 AND 172 OR ascii(${text}) BETWEEN 3585 AND 3710)`;
 
 /** A formula, or one with a guard, as `harmless` finds it. */
-const FORMULA = `^('*[${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
+const FORMULA = `^('*[${INVISIBLE_RANGES}]*[${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
 
 /**
  * Returns text with formulas for spreadsheets made harmless; an empty text is an empty cell, which isn't quoted. Nearly
- * every text begins with a letter, whose code is beyond that of any formula sign and of the apostrophe.
+ * every text begins with a Latin or a Thai letter.
  */
 function harmlessText(value: SQLWrapper): SQL {
   const text = sql`(${value})::text`;
   if (!isCheap(value)) return sql`nullif(regexp_replace(${text}, ${FORMULA}, '''\\1'), '')`;
-  return sql`CASE WHEN ascii(${text}) > ${LAST_SIGN} THEN ${text} WHEN ${text} ~ ${FORMULA} THEN '''' || ${text}
+  return sql`CASE WHEN ${isLetter(text)} THEN ${text} WHEN ${text} ~ ${FORMULA} THEN '''' || ${text}
     ELSE nullif(${text}, '') END`;
 }
 

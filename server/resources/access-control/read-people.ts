@@ -10,7 +10,7 @@ import { intersectPermissions, type Permission } from '../../../domain/access';
 import type { ReviewedPerson } from '../../../domain/access-control';
 import { type AccountStatus, effectiveStatus } from '../../../domain/accounts/status';
 import type { Acting } from '../../access/acting';
-import { hasSecondFactor } from '../../auth/second-factor/in-force';
+import { hasSecondFactor } from '../../access/second-factor';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 

@@ -27,7 +27,7 @@ export const accessReviewRoutes: Route[] = [
       summary: 'Returns changes of permissions, status and restrictions at or below the caller, newest first',
       answer: { description: 'The changes' },
     },
-    ({ services, caller }) => readChanges(services.db, caller.acting),
+    ({ services, caller }) => readChanges(services.db, caller),
   ),
   serve(
     readAuditChain,

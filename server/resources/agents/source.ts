@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { activityFieldsOf, joinActivity } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
 import { joinBalance, balanceFieldsOf, balanceOrderingsOf } from '../../accounts/balance';
-import { hasSecondFactor } from '../../auth/second-factor/in-force';
+import { hasSecondFactor } from '../../access/second-factor';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';
 

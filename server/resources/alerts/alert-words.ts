@@ -15,6 +15,7 @@ export function alertWords(
     betType: (code) => text(`betTypes.${code}`),
     job: (name) => text(`systemStatus.jobs.${name}`),
     lotto: (code) => text(`lottos.names.${code}`),
+    queue: (name) => text(`systemStatus.queues.${name}`),
     what: (code) => text(`alerts.events.${code}`),
     nobody: () => text('alerts.unknownName'),
   });

@@ -13,7 +13,7 @@ interface News extends Record<string, unknown> {
   audience: string[];
 }
 
-async function takeBatch(tx: Transaction): Promise<void> {
+async function takeBatch(tx: Transaction, services: Services): Promise<void> {
   const { rows } = await tx.execute<News>(sql`
     WITH news AS (
       UPDATE alert SET is_news = false
@@ -29,7 +29,7 @@ async function takeBatch(tx: Transaction): Promise<void> {
     audience,
     accountId: null,
   }));
-  await publish(tx, coalesce(events));
+  await publish(tx, services, coalesce(events));
 }
 
 const findNews = definePreparedStatement({
@@ -41,10 +41,11 @@ const findNews = definePreparedStatement({
 });
 
 /** Announces pending alerts. Any number of processes may try. */
-export async function announceAlerts({ db }: Services): Promise<void> {
+export async function announceAlerts(services: Services): Promise<void> {
+  const { db } = services;
   const rows = await findNews(db);
   if (rows.length === 0) return;
   await db.transaction(async (tx) => {
-    if (await tryToPublish(tx)) await takeBatch(tx);
+    if (await tryToPublish(tx)) await takeBatch(tx, services);
   });
 }

@@ -3,6 +3,7 @@
  * them here, so nothing waits for alerts.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { isTied } from '../../access/related';
 
 /** Returns the columns of a query of causes, as in `Raised`. */
 const columns = (kind: SQL, cause: SQL, thing: SQL, thingId: SQL, accountId: SQL, facts: SQL, at: SQL) => sql`
@@ -111,6 +112,45 @@ const corrections = (since: SQL) => sql`
   LEFT JOIN account AS asker ON asker.id = approval.submitted_by
   WHERE approval.decided_at > ${since} AND approval.kind IN ('correction', 'void') AND approval.state = 'approved'`;
 
+/** The facts of an approval that two tied persons acted on. */
+const tiedFacts = (by: SQL, reason: SQL) =>
+  sql`jsonb_strip_nulls(jsonb_build_object('what', 'tied', 'by', ${by}, 'reason', coalesce(${reason}, '–'), ${ROUND}))`;
+
+/**
+ * Selects approvals that were decided by a person tied to the submitter, also where their own second factors allow the
+ * decision, and denied approvals of a related person.
+ */
+const tiedDecisions = (since: SQL) => sql`
+  SELECT ${columns(
+    sql`'override'`,
+    sql`'tied ' || approval.id::text`,
+    sql`'round'`,
+    sql`approval.round_id`,
+    sql`NULL::uuid`,
+    tiedFacts(sql`concat_ws(', ', asker.username, decider.username)`, sql`approval.decision_reason`),
+    sql`approval.decided_at`,
+  )}
+  FROM approval JOIN round ON round.id = approval.round_id JOIN lotto ON lotto.id = round.lotto_id
+  LEFT JOIN account AS asker ON asker.id = approval.submitted_by
+  LEFT JOIN account AS decider ON decider.id = approval.decided_by
+  WHERE approval.decided_at > ${since} AND approval.decided_by <> approval.submitted_by
+    AND ${isTied(sql`approval.submitted_by`, sql`approval.decided_by`)}
+  UNION ALL
+  SELECT ${columns(
+    sql`'override'`,
+    sql`'tied ' || approval.id::text || ' ' || audit.uid::text`,
+    sql`'round'`,
+    sql`approval.round_id`,
+    sql`NULL::uuid`,
+    tiedFacts(sql`concat_ws(', ', asker.username, audit.actor)`, sql`NULL::text`),
+    sql`audit.at`,
+  )}
+  FROM audit JOIN approval ON approval.id::text = substring(audit.after ->> 'call' FROM '^POST /api/approvals/([0-9a-f-]{36})/approve$')
+  JOIN round ON round.id = approval.round_id JOIN lotto ON lotto.id = round.lotto_id
+  LEFT JOIN account AS asker ON asker.id = approval.submitted_by
+  WHERE audit.at > ${since} AND audit.action = 'denied' AND audit.actor_id <> approval.submitted_by
+    AND ${isTied(sql`approval.submitted_by`, sql`audit.actor_id`)}`;
+
 /** Selects changes of limits with a reason; every change that loosens a limit has one. */
 const loosened = (since: SQL) => sql`
   SELECT ${columns(
@@ -135,4 +175,5 @@ export const CAUSES: Readonly<Record<string, (since: SQL) => SQL>> = {
   limitSteps,
   corrections,
   loosened,
+  tiedDecisions,
 };

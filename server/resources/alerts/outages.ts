@@ -1,13 +1,15 @@
 /**
- * Alerts of outages: a job that fails, a partner that doesn't answer. Each outage makes one alert for as long as it
- * lasts.
+ * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer. Each outage
+ * makes one alert for as long as it lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
+import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
 import { MINUTE_MS } from '../../../domain/durations';
+import { JOB_STUCK_MS } from '../../../domain/system-status';
 
 /**
  * Time after which an outage that no process reports any more is over; the job may fail in only one of several
@@ -39,6 +41,46 @@ function failingJobs({ jobs, clock }: Services): Outage[] {
       since,
     };
   });
+}
+
+/** Returns the jobs of this process whose run has been under way for too long. */
+function stuckJobs({ jobs, clock }: Services): Outage[] {
+  return jobs.list().flatMap(({ name, isLasting, runningSince }) =>
+    isLasting || runningSince === null || clock().getTime() - runningSince.getTime() < JOB_STUCK_MS
+      ? []
+      : {
+          lasting: `stuck job ${name}`,
+          thing: 'system' as const,
+          thingId: null,
+          accountId: null,
+          facts: { what: 'jobStuck', job: name },
+          since: runningSince,
+        },
+  );
+}
+
+/** Returns the queues that stand still. They are the server's fault, so only the operator is notified. */
+async function stoppedQueues(services: Services): Promise<Outage[]> {
+  const stalled = await stalledQueues(services);
+  return stalled.map(({ queue, partner, since }): Outage =>
+    partner === null
+      ? {
+          lasting: `queue ${queue}`,
+          thing: 'system',
+          thingId: null,
+          accountId: null,
+          facts: { what: 'queue', queue },
+          since,
+        }
+      : {
+          lasting: `queue ${queue} ${partner.id}`,
+          thing: 'partner',
+          thingId: partner.id,
+          accountId: null,
+          facts: { what: 'partnerQueue', name: partner.name },
+          since,
+        },
+  );
 }
 
 interface PartnerRow extends Record<string, unknown> {
@@ -78,7 +120,12 @@ async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<v
  * Looks for outages, and makes an alert of each that has lasted for the configured time. Any number of processes may.
  */
 export async function watchOutages(services: Services): Promise<void> {
-  const seen = [...failingJobs(services), ...(await silentPartners(services))];
+  const seen = [
+    ...failingJobs(services),
+    ...stuckJobs(services),
+    ...(await stoppedQueues(services)),
+    ...(await silentPartners(services)),
+  ];
   await note(services, seen);
   const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;
   const now = services.clock();

@@ -32,9 +32,9 @@ export async function addPaymentPhoto(
 ): Promise<{ sha256: string }> {
   const { services, caller } = acting;
   const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > PHOTO_MAX_BYTES) throw fieldProblem('content', 'photo.size');
   const type = photoTypeOf(bytes);
   if (type === null) throw fieldProblem('content', 'photo.type');
-  if (bytes.length > PHOTO_MAX_BYTES) throw fieldProblem('content', 'photo.size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return inBookTransaction(services, async (tx) => {
     const photo = { type, sha256, content: bytes };

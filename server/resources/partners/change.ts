@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../db/constraint';
 import { account } from '../../db/schema';
 import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { closeBreaker } from '../../partners/callbacks/breaker';
-import { isCallbackUrl } from '../../partners/callbacks/callable-address';
+import { isCallbackUrl } from '../../kernel/callable-address';
 import { canonicalNetworks, insertKey, type NewKey, PartnerRefusal } from '../../partners/manage';
 import { assertVersion } from '../../kernel/entity-version';
 import type { Services, Transaction } from '../../kernel/services';

@@ -15,6 +15,7 @@ import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
 import { writeAudit } from '../../audit/write-audit';
 import { abandonCallback } from '../../book/callbacks/abandon';
+import { partnerScope } from '../../partners/partner-scope';
 import { withRetry } from '../../book/with-retry';
 import { withTransaction } from '../../book/transaction';
 import { ProblemError } from '../../kernel/problem';
@@ -105,7 +106,7 @@ export async function countFails({ services: { db }, caller }: Acting): Promise<
     SELECT count(*)::integer AS fails FROM partner_callback AS callback
     WHERE callback.owner_id IS NULL AND ${IS_FAILED} AND callback.partner_id IN (
       SELECT partner.id FROM partner JOIN account ON account.id = partner.account_id
-      WHERE partner.kind = 'seamless' AND account.path @> ARRAY[${caller.acting.id}]::uuid[])`);
+      WHERE partner.kind = 'seamless' AND ${partnerScope(caller)})`);
   return rows[0]?.fails ?? 0;
 }
 

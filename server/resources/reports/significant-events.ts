@@ -43,8 +43,8 @@ export async function readSignificantEventsFor(
   const [{ rows }, { rows: counts }] = await Promise.all([
     db.execute<SignificantEvent & Record<string, unknown>>(sql`
       SELECT ${audit.uid} AS id, ${audit.id} AS number, to_json(${audit.at}) #>> '{}' AS at, ${audit.entity} AS entity,
-        ${audit.action} AS action, ${expressionOf(source, 'entityLabel')} AS thing, ${audit.actor} AS actor,
-        CASE WHEN ${audit.entity} = 'approvals' THEN (${decider}) END AS "allowedBy", ${audit.reason} AS reason,
+        ${audit.action} AS action, ${expressionOf(source, 'entityLabel')} AS thing, ${expressionOf(source, 'actor')} AS actor,
+        CASE WHEN ${audit.entity} = 'approvals' THEN (${decider}) END AS "allowedBy", ${expressionOf(source, 'reason')} AS reason,
         ${audit.before} AS before, ${audit.after} AS after
       FROM ${audit} WHERE ${ofDates} ${query.before === undefined ? sql`` : sql`AND ${audit.id} < ${query.before}::bigint`}
       ORDER BY ${audit.id} DESC LIMIT ${page + 1}`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isInUse } from '../../accounts/activity';
 import { effectiveStatusOf, joinStatusAbove } from '../../accounts/effective-status';
-import { hasSecondFactor } from '../../auth/second-factor/in-force';
+import { hasSecondFactor } from '../../access/second-factor';
 import { partner } from '../../db/book/control';
 import { account } from '../../db/schema';
 import type { RecordSource } from '../../records/source';

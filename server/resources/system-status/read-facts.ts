@@ -11,6 +11,7 @@ import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
 import { readLateness } from './read-lateness';
+import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 
 interface DatabaseRow extends Record<string, unknown> {
   connections: number;
@@ -61,6 +62,8 @@ const countWaiting = defineStatement({
       UNION ALL
       SELECT 'callbacks', created_at FROM partner_callback WHERE ended_at IS NULL
       UNION ALL
+      SELECT 'webhook', created_at FROM alert_call WHERE ended_at IS NULL
+      UNION ALL
       SELECT 'mails', created_at FROM mail
         WHERE state = 'waiting' OR (state = 'givenUp' AND ended_at > ${now.toISOString()}::timestamptz - interval '1 day')
     )
@@ -69,13 +72,15 @@ const countWaiting = defineStatement({
     FROM entries GROUP BY name`,
 });
 
-/** Reads the number of waiting entries and the age of the oldest, per queue. */
-async function readQueues({ db, clock }: Services): Promise<SystemFacts['queues']> {
+/** Reads the number of waiting entries, the age of the oldest, and whether it stands still, per queue. */
+async function readQueues(services: Services): Promise<SystemFacts['queues']> {
+  const { db, clock } = services;
   const rows = await countWaiting(db, { now: clock() });
   const found = new Map(rows.map((row) => [row.name, row]));
+  const stalled = new Set((await stalledQueues(services)).map(({ queue }) => queue));
   return QUEUES.map((name) => {
     const { waiting = 0, oldestSeconds = 0 } = found.get(name) ?? {};
-    return { name, waiting, oldestSeconds };
+    return { name, waiting, oldestSeconds, isStalled: stalled.has(name) };
   });
 }
 

@@ -2,14 +2,15 @@
  * Alerts: one for each cause, even when several servers look repeatedly. The settings choose their channels, and the
  * people in charge acknowledge them.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notInArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceAlerts } from '../../../server/resources/alerts/announce';
 import { postAlerts, webhookSecret } from '../../../server/resources/alerts/call-webhook';
 import { watchOutages } from '../../../server/resources/alerts/outages';
+import { stalledQueues } from '../../../server/partners/callbacks/stalled-queues';
 import { watchForAlerts } from '../../../server/resources/alerts/watch';
 import { createApp } from '../../../server/app/app';
 import { alert, alertCall } from '../../../server/db/book/alerts';
@@ -20,6 +21,8 @@ import { contentOf } from '../../../server/mail/queue-mail';
 import { networksIn } from '../../../server/kernel/networks';
 import { type Persona, signInAs } from '../../support/agents';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
+import { addOwnFactor } from '../../support/own-factor';
+import { recordedDeed } from '../../support/recorded-deed';
 import { createTestServices, type TestServices } from '../../support/services';
 import { MINUTE_MS } from '../../../domain/durations';
 
@@ -205,6 +208,50 @@ describe('an alert', () => {
   });
 });
 
+describe('two related persons on one approval', () => {
+  const [asker, decider] = [() => idOf('master@desk'), () => idOf('com@desk')];
+  /** An approval that the asker submitted, decided as named. */
+  async function approval(state: string, decidedBy: string | null): Promise<string> {
+    const id = test.services.newId();
+    await query(
+      `INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_by, submitted_at, decided_by, decided_at,
+          decision_reason)
+        VALUES ($1, 'void', $2, $3, '{}', '{}', $4, now(), $5, CASE WHEN $5::uuid IS NULL THEN NULL ELSE now() END, 'as asked')`,
+      [id, state, world.roundId, asker(), decidedBy],
+    );
+    return id;
+  }
+  const tied = async () => {
+    await watch();
+    return (await alerts()).flatMap(({ facts }) => (facts['what'] === 'tied' ? [facts['by']] : []));
+  };
+
+  it('raise an alert by any decision, also with second factors of their own, and by a denied one', async () => {
+    await watch();
+    await approval('refused', idOf('share'));
+    expect(await tied(), 'nothing ties them').toEqual([]);
+    const maker = randomUUID();
+    for (const id of [asker(), decider()]) {
+      await recordedDeed(test, 'create', maker, id);
+      await recordedDeed(test, 'change-password', id, id);
+      await addOwnFactor(test, id);
+    }
+    for (const state of ['approved', 'refused']) await approval(state, decider());
+    await approval('takenBack', asker());
+    const both = 'master@desk, com@desk';
+    expect(await tied()).toEqual([both, both]);
+    const waiting = await approval('submitted', null);
+    await record({
+      action: 'denied',
+      actor: 'com@desk',
+      actorId: decider(),
+      after: { call: `POST /api/approvals/${waiting}/approve` },
+    });
+    expect(await tied()).toEqual([both, both, both]);
+    expect(await tied()).toEqual([both, both, both]);
+  });
+});
+
 describe('an outage', () => {
   const fails = (fault: string | null) => {
     const { jobs } = test.services;
@@ -255,6 +302,122 @@ describe('an outage', () => {
       { kind: 'outage', thing: 'partner', thingId: id, accountId: idOf('com'), facts: { name: 'Lucky Games' } },
     ]);
     await query('DELETE FROM partner_breaker');
+  });
+});
+
+describe('a queue that stands still', () => {
+  const due = (minutesAgo: number) => new Date(clock().getTime() - minutesAgo * MINUTE_MS).toISOString();
+  const partnerId = randomUUID();
+  const stalled = async () => {
+    await watchOutages(test.services);
+    const found = await stalledQueues(test.services);
+    return {
+      queues: found.map(({ queue, partner }) => [queue, partner?.name ?? null]),
+      told: (await alerts()).map(({ facts }) => facts),
+    };
+  };
+  beforeAll(async () => {
+    await query(
+      `INSERT INTO partner (id, account_id, kind, name, is_on, allowed, callback_url, created_at)
+        VALUES ($1, $2, 'seamless', 'Slow Games', true, '{}', 'https://x.example', now())`,
+      [partnerId, idOf('com')],
+    );
+  });
+
+  /** Adds a cancel of a slip, due since a number of minutes. */
+  const addCallback = (minutesAgo: number, leasedMinutesAgo: number | null) =>
+    query(
+      `INSERT INTO partner_callback (partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount,
+          lines, created_at, state, tries, next_try_at, leased_until)
+        VALUES ($1, 'cancel', $2, 0, $2, '2026-11-29', $3, $4, 100, '[]', now(), $5, 1, $6, $7)`,
+      [
+        partnerId,
+        randomUUID(),
+        world.roundId,
+        idOf('anong'),
+        leasedMinutesAgo === null ? 'unknown' : 'sent',
+        due(minutesAgo),
+        leasedMinutesAgo === null ? null : due(leasedMinutesAgo),
+      ],
+    );
+  const addAlertCall = async (minutesAgo: number) => {
+    const id = randomUUID();
+    const facts = { name: 'anong', ip: '203.0.113.7' };
+    await test.services.db
+      .insert(alert)
+      .values({ id, kind: 'wrongPasswords', cause: id, thing: 'account', facts, at: new Date() });
+    before.push(id);
+    await query(`INSERT INTO alert_call (alert_id, created_at, next_try_at) VALUES ($1, now(), $2)`, [
+      id,
+      due(minutesAgo),
+    ]);
+  };
+  const addMail = (minutesAgo: number, leasedMinutesAgo: number | null) =>
+    query(
+      `INSERT INTO mail (id, kind, recipient, content, created_at, next_try_at, leased_until)
+        VALUES ($1, 'alert', 'a@example.com', 'sealed', now(), $2, $3)`,
+      [randomUUID(), due(minutesAgo), leasedMinutesAgo === null ? null : due(leasedMinutesAgo)],
+    );
+  afterEach(async () => {
+    // The rows of callbacks are kept; an ended one waits for nothing.
+    await query(`UPDATE partner_callback SET ended_at = now(), state = 'ok', next_try_at = NULL, leased_until = NULL`);
+    await query('DELETE FROM partner_breaker');
+    await query('DELETE FROM mail');
+    await query('DELETE FROM alert_call');
+    await query('UPDATE alert SET lasting = NULL');
+  });
+
+  it.each<[what: string, fill: () => Promise<unknown>, queues: unknown[], told: unknown[]]>([
+    [
+      'callbacks that nobody takes',
+      () => addCallback(3, null),
+      [['callbacks', 'Slow Games']],
+      [{ what: 'partnerQueue', name: 'Slow Games' }],
+    ],
+    [
+      'callbacks of a killed process that nobody takes',
+      () => addCallback(4, 2),
+      [['callbacks', 'Slow Games']],
+      [{ what: 'partnerQueue', name: 'Slow Games' }],
+    ],
+    ['calls of the webhook', () => addAlertCall(3), [['webhook', null]], [{ what: 'queue', queue: 'webhook' }]],
+    ['mails', () => addMail(3, null), [['mails', null]], [{ what: 'queue', queue: 'mails' }]],
+  ])('is noticed and told: %s', async (_, fill, queues, told) => {
+    await fill();
+    expect(await stalled()).toEqual({ queues, told });
+  });
+
+  it.each<[what: string, fill: () => Promise<unknown>]>([
+    ['a callback due a minute ago', () => addCallback(1, null)],
+    ['a callback due later', () => addCallback(-10, null)],
+    ['callbacks of which one is being sent', () => addCallback(9, null).then(() => addCallback(0, -1))],
+    [
+      'callbacks of a partner that doesn’t answer, which is an outage of its own',
+      async () => {
+        await addCallback(9, null);
+        await query(
+          `INSERT INTO partner_breaker (partner_id, failures, since, open_until, is_gone)
+            VALUES ($1, 9, now(), now() + interval '1 minute', false)`,
+          [partnerId],
+        );
+      },
+    ],
+    ['a call of the webhook due a minute ago', () => addAlertCall(1)],
+    ['mails of which one is being sent', () => addMail(9, null).then(() => addMail(9, -0.5))],
+  ])('isn’t seen in %s', async (_, fill) => {
+    await fill();
+    expect((await stalled()).queues).toEqual([]);
+  });
+
+  it('is seen in a job whose run doesn’t end, but in none that lasts', async () => {
+    const { jobs } = test.services;
+    jobs.begin({ name: 'prune', everyMs: 1_000, isLasting: false }, clock());
+    jobs.begin({ name: 'follow announcements', everyMs: 1_000, isLasting: true }, clock());
+    ahead += 9 * MINUTE_MS;
+    expect((await stalled()).told).toEqual([]);
+    ahead += MINUTE_MS;
+    expect((await stalled()).told).toEqual([{ what: 'jobStuck', job: 'prune' }]);
+    for (const name of ['prune', 'follow announcements']) jobs.end(name, clock(), null);
   });
 });
 

@@ -24,6 +24,8 @@ beforeAll(async () => {
     { username: 'solo', parent: 'master' },
     { username: 'mid', parent: 'top' },
     { username: 'low', parent: 'mid' },
+    { username: 'other', parent: 'top' },
+    { username: 'top@desk', parent: 'top', kind: 'sub' },
     { username: 'mid@desk', parent: 'mid', kind: 'sub', permission: permissionOf('view') },
   ]);
 });
@@ -53,6 +55,18 @@ it('tells the suspended why, those right below whom, and those further down that
 
   await change(await signInAs(app, 'master'), 'top', 'suspended', 'not for others');
   expect(await stoppedFor('low')).toEqual({ ...own, account: null, by: null, reason: null });
+});
+
+it('names the account that suspended, which need not be the upline, and the owner for a sub account', async () => {
+  const [master, topDesk] = [await signInAs(app, 'master'), await signInAs(app, 'top@desk')];
+  const byOf = async (username: string) => (await stoppedFor(username))?.by;
+  await change(master, 'top', 'active', 'again');
+  await change(master, 'other', 'suspended', 'by the house');
+  expect(await byOf('other')).toBe('master');
+  await change(master, 'other', 'active', 'again');
+  await change(topDesk, 'other', 'suspended', 'by the upline');
+  expect(await byOf('other')).toBe('top');
+  await change(master, 'top', 'suspended', 'not for others');
 });
 
 it('refuses what changes anything with that very reason', async () => {

@@ -1,4 +1,5 @@
 /** Disagreeing with a bill, and photos of payments: for the two sides, once, and nothing that was written changes. */
+import { slipPhoto } from '../../support/png';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClearingOfAccount, Worksheet } from '../../../domain/api/clearing';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -128,7 +129,7 @@ describe('the notice of a week', () => {
 });
 
 describe('the photo of a payment', () => {
-  const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const PNG = slipPhoto();
   let paymentId = '';
   const add = (persona: Persona | undefined, bytes: Buffer, id = paymentId) =>
     by(persona).post(`/api/clearing/${shareId}/photos`, { paymentId: id, content: bytes.toString('base64') });

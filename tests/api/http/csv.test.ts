@@ -8,6 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionOf } from '../../../domain/access';
+import { type CsvReader, harmless } from '../../../domain/entities/csv';
+import { CSV_CELLS } from '../../../server/records/csv/cells-in-sql';
 import { createApp } from '../../../server/app/app';
 import { recheckAll } from '../../../server/resources/events/recheck-readers';
 import { listQuery, type Persona, seedAccounts, type SeededAccount, signInAs } from '../../support/agents';
@@ -44,6 +46,19 @@ beforeAll(async () => {
   master = await signInAs(app, 'master');
 });
 afterAll(() => test.dispose());
+
+it.each(['=1', '＝1+1', '\u200B=1+1', "'\uFEFF＠a", '\u200Bplain', 'สมชาย', "'plain", '-5', 'a=1', '', '1+1'])(
+  'the database writes %j as the server does',
+  async (text) => {
+    const style = { separator: ',', decimal: '.', keepsDigits: false } as const;
+    const cell = (value: ReturnType<typeof sql>) => CSV_CELLS.text(value, { style } as CsvReader);
+    const cheap = cell(sql`${text}::text`);
+    const costly = cell(sql`(SELECT ${text}::text)`);
+    const { rows } = await test.services.db.execute(sql`SELECT ${cheap} AS cheap, ${costly} AS costly`);
+    const written = harmless(text) === '' ? null : harmless(text);
+    expect(rows).toEqual([{ cheap: written, costly: written }]);
+  },
+);
 
 function ask(query: string, token = master.token, headers: Record<string, string> = {}): Promise<Response> {
   const url = `http://localhost/api/agents${query}`;

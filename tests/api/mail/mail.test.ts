@@ -1,4 +1,5 @@
 /** Mails: written together with their cause, sent once, retried for a day, and reported after they were abandoned. */
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { judge } from '../../../domain/system-status';
@@ -79,6 +80,23 @@ describe('a mail', () => {
     expect(readable(smtp.mails[0] ?? '')).toContain(`Der Link gilt einmal:\n${LINK}`);
     const rows = await stored();
     expect(new Set(rows.map(({ state, content }) => `${state} ${content}`))).toEqual(new Set(['sent null']));
+  });
+
+  it('to a server that answers without an end is tried again later, and the next one is sent', async () => {
+    const endless = createServer((socket) => {
+      const dripping = setInterval(() => socket.write('2'), 20);
+      socket.on('error', () => undefined).on('close', () => clearInterval(dripping));
+    });
+    await new Promise<void>((listening) => endless.listen(0, '127.0.0.1', listening));
+    const smtpUrl = `smtp://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    await queue();
+    const services = { ...test.services, config: { ...test.services.config, smtpUrl } };
+    await sendMails(services, NEVER, 300);
+    expect(await stored()).toMatchObject([{ state: 'waiting', tries: 1, leasedUntil: null }]);
+    pass(60);
+    await send();
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }]);
+    endless.close();
   });
 
   it('that is refused is tried again, later each time, and given up after a day, which the status tells', async () => {

@@ -91,6 +91,7 @@ describe('whoever is bound to a partner', () => {
       calls: [{ partnerId: own.partnerId }],
       partners: [{ id: own.partnerId }],
     });
+    expect((await engineer.get('/api/approvals/calls')).json).toMatchObject({ fails: 1 });
     const fails = await engineer.get('/api/partners/seamless/fails');
     expect(fails.list).toMatchObject([{ partner: { id: own.partnerId } }]);
     const calls = await engineer.get(`/api/partners/seamless/fails/calls?partner=${own.partnerId}`);

@@ -9,7 +9,7 @@ import { signInAs } from '../../support/agents';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { inTime } from '../../support/in-time';
 import { answerBytes, type RawAnswer, type RawServer, startRawServer, SWITCHING } from '../../support/raw-server';
-import { ODD_ANSWERS } from './odd-answers';
+import { ODD_ANSWERS } from '../../support/odd-answers';
 import { createSeamless, type Seamless } from './seamless-support';
 import { inBookTransaction } from '../../../server/book/transaction';
 

@@ -225,6 +225,16 @@ describe('a slip', () => {
   });
 });
 
+it('a line with an unknown key is refused, as a slip with one is', async () => {
+  const slip = slipOf('299');
+  const lines = slip.lines.map((line) => ({ ...line, foo: 1 }));
+  for (const body of [
+    { ...slip, lines },
+    { ...slip, foo: 1 },
+  ])
+    expect(await place(body)).toMatchObject({ status: 400, json: { type: 'validation' } });
+});
+
 describe('a cancel', () => {
   it('gives the stake back, and asked again changes nothing', async () => {
     const before = await world.balanceOf(world.idOf('anong'));
@@ -234,7 +244,8 @@ describe('a cancel', () => {
       200,
       { state: 'cancelled', stake: 0, lines: [{ state: 'cancelled' }] },
     ]);
-    expect((await client.post(`/slips/${id}/cancel`, {})).json).toEqual(first.json);
+    for (const body of [{}, undefined, ''])
+      expect((await client.post(`/slips/${id}/cancel`, body)).json).toEqual(first.json);
     expect(await world.balanceOf(world.idOf('anong'))).toBe(before);
   });
 

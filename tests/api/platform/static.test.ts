@@ -125,7 +125,9 @@ describe('the page', () => {
     '/agents/.htpasswd',
     '/wp-login.php',
   ])('has nothing at %s', async (path) => {
-    expect((await get(path, { headers: { accept: 'text/html' } })).status).toBe(404);
+    const missing = await get(path, { headers: { accept: 'text/html' } });
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(missing.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('is for browsers that go somewhere; whoever asks for anything else at a screen’s address finds nothing', async () => {

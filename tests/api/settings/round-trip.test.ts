@@ -1,5 +1,6 @@
 /** Settings as a file, and the file as settings again: in an empty installation they become the same values. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turnsDownSecondPerson } from '../../../domain/settings/turning-down';
 import { SETTING_KEYS, type SettingKey, type SettingRecord, SETTINGS } from '../../../domain/settings/settings';
 import { readSettingsFile, settingsFile } from '../../../resources/settings/settingsFile';
 import { createApp } from '../../../server/app/app';
@@ -79,8 +80,9 @@ it.each(Array.from({ length: rounds }, (_, round) => round))(
       return [key, values[round % values.length]] as const;
     });
     // Turning a second person off only asks for it.
+    const current = new Map((await settingsOf(source)).map(({ key, value }) => [key, value]));
     const values = Object.fromEntries(
-      chosen.filter(([key, value]) => round === 0 || !key.startsWith('approvals.') || value === 'secondPerson'),
+      chosen.filter(([key, value]) => !turnsDownSecondPerson(key, current.get(key), value)),
     );
     await bring(source, values, false);
     const settings = await settingsOf(source);

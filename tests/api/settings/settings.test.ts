@@ -12,6 +12,8 @@ import { noticeLarge } from '../../../server/jobs/notice-large';
 import { type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
+import { addOwnFactor } from '../../support/own-factor';
+import { recordedDeed } from '../../support/recorded-deed';
 import { createTestServices, type TestServices } from '../../support/services';
 import { inBookTransaction } from '../../../server/book/transaction';
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
   };
   world = await createBookWorld(test.services, {
     accounts: [
-      ...['one', 'two'].map((name) => ({
+      ...['one', 'two', 'three', 'four'].map((name) => ({
         ...desk,
         username: `master@${name}`,
         permission: { ...desk.permission, lotto: 'all' as const },
@@ -98,6 +100,19 @@ describe('settings', () => {
     for (const [key, value] of wrong) expect([key, value, (await put(key, value)).status]).toEqual([key, value, 400]);
     expect((await put('game.nothing', 1)).status).toBe(404);
     expect((await put('constructor', 1)).status).toBe(404);
+  });
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://user:secret@office.example/',
+  ])('take no address of our own network for the webhook: %s', async (url) => {
+    expect((await put('alerts.webhook', url)).json).toMatchObject({
+      errors: { value: { key: 'partners.callbackUrl' } },
+    });
+    expect((await put('alerts.webhook', 'https://office.example/alerts')).status).toBe(200);
   });
 
   it('are master’s and theirs who work for master on the system; nobody else’s', async () => {
@@ -169,19 +184,32 @@ describe('turning a second person off', () => {
   });
 
   it('is no matter of those who made each other, nor of two whom a third gave their passwords', async () => {
-    await off(one);
+    const [three, four] = [await signInAs(app, 'master@three'), await signInAs(app, 'master@four')];
+    await off(three);
     expect((await off(master)).status).toBe(403);
-    const people = ['master@one', 'master@two'].map((username) => world.idOf(username));
-    const deed = (action: string, actor: string, whose: string) =>
-      test.services.pool.query(
-        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id) VALUES (now(), $1, 'x', $2, 'sub-accounts', $3)",
-        [actor, action, whose],
-      );
-    for (const id of people) await deed('reset-password', world.idOf('agent'), id);
-    expect((await off(two)).status).toBe(403);
+    const people = ['master@three', 'master@four'].map((username) => world.idOf(username));
+    for (const id of people) await recordedDeed(test, 'reset-password', world.idOf('agent'), id);
+    expect((await off(four)).status).toBe(403);
     expect(await value()).toBe('secondPerson');
-    for (const id of people) await deed('change-password', id, id);
-    expect((await off(two)).json).toMatchObject({ value: 'singleOperator' });
+    for (const id of people) await recordedDeed(test, 'change-password', id, id);
+    expect((await off(four)).status).toBe(403);
+    for (const id of people) await addOwnFactor(test, id);
+    expect((await off(four)).json).toMatchObject({ value: 'singleOperator' });
+  });
+
+  it.each<[key: string, strict: unknown, loose: unknown]>([
+    ['thresholds.bigWin', 1_000_000, 100_000_000_000],
+    ['secondFactor.agents', true, false],
+  ])('takes two persons and a reason as well to loosen %s, also by its default', async (key, strict, loose) => {
+    const engineer = await signInAs(app, 'master@desk');
+    expect((await put(key, strict, {}, engineer)).json).toMatchObject({ value: strict });
+    for (const value of [loose, null]) {
+      expect((await put(key, value, { reason: 'a quiet week' }, engineer)).status).toBe(403);
+      expect((await put(key, value, {}, one)).json).toMatchObject({ errors: { reason: { key: 'required' } } });
+      expect((await put(key, value, { reason: 'a quiet week' }, one)).json).toMatchObject({ value: strict });
+    }
+    expect((await put(key, loose, { reason: 'a quiet week' }, one)).json).toMatchObject({ value: strict });
+    expect((await put(key, loose, { reason: 'yes' }, two)).json).toMatchObject({ value: loose, asked: null });
   });
 
   it('takes a reason, and master in person or everything for lotteries', async () => {
@@ -360,12 +388,12 @@ describe('suspending betting', () => {
     expect((await com.get('/api/suspensions')).list).toEqual([
       { lotto: null, round: null, reason: 'the feed is down', until },
     ]);
-    await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()));
+    await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()), { reason: 'the feed is back' });
     placed(await bet('202'));
     expect((await com.get('/api/suspensions')).list).toEqual([]);
     await put(SUSPENDED, pause(null));
     expect((await bet('203')).kind).toBe('refused');
-    await put(SUSPENDED, []);
+    await put(SUSPENDED, [], { reason: 'the feed is back' });
     placed(await bet('203'));
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app/app';
 import { placeSlip } from '../../../server/book/placing/place-slip';
 import { setting } from '../../../server/db/book/control';
-import { type Persona, signInAs } from '../../support/agents';
+import { PASSWORD, type Persona, send, signInAs } from '../../support/agents';
 import { rowsOf, withConnections } from '../../support/book-checks';
 import { betLine, type BookWorld, createBookWorld, placed } from '../../support/book-world';
 import { createTestServices, type TestServices } from '../../support/services';
@@ -29,7 +29,7 @@ beforeEach(() => test.services.db.delete(setting));
 const suspend = (lottoId: string | null, roundId: string | null = null, more: object = {}, who = master) =>
   who.post('/api/suspensions', { lottoId, roundId, reason: 'the feed is down', until: null, ...more });
 const resume = (lottoId: string | null, roundId: string | null = null) =>
-  master.post('/api/suspensions/end', { lottoId, roundId });
+  master.post('/api/suspensions/end', { lottoId, roundId, reason: 'the feed is back' });
 const bet = (number: string, roundId = world.roundId) =>
   world.bet(world.idOf('anong'), [betLine('top3', number, 10)], { roundId });
 const told = async (who = master) => (await who.get('/api/suspensions')).list;
@@ -80,6 +80,33 @@ describe('a suspended round', () => {
 });
 
 describe('suspensions', () => {
+  it('of all betting take a step-up and a reason, to resume as well, by every way', async () => {
+    const { json } = await send(app, 'POST', '/api/auth/login', {
+      body: { username: 'master', password: PASSWORD, remember: false },
+    });
+    const ask = (method: string, path: string, body: object) =>
+      send(app, method, path, { token: String(json['accessToken']), body });
+    const all = { lottoId: null, roundId: null };
+    const pause = { ...all, reason: 'the feed is down', until: null };
+    const stepUp = { status: 403, json: { type: 'step-up-required' } };
+    const setting = '/api/settings/betting.suspended';
+    expect(await ask('POST', '/api/suspensions', pause)).toMatchObject(stepUp);
+    expect(await ask('PUT', setting, { value: [pause] })).toMatchObject(stepUp);
+    expect((await ask('POST', '/api/suspensions', { ...pause, lottoId: world.lottoId })).status).toBe(200);
+    expect((await ask('POST', '/api/suspensions/end', { ...all, lottoId: world.lottoId })).status).toBe(200);
+    expect((await suspend(null)).status).toBe(200);
+    expect(await ask('POST', '/api/suspensions/end', { ...all, reason: 'x' })).toMatchObject(stepUp);
+    expect(await ask('PUT', setting, { value: [], reason: 'x' })).toMatchObject(stepUp);
+    expect(await ask('PUT', setting, { value: null, reason: 'x' })).toMatchObject(stepUp);
+    const noReason = { status: 400, json: { errors: { reason: { key: 'required' } } } };
+    expect(await master.post('/api/suspensions/end', all)).toMatchObject(noReason);
+    expect(await master.put(setting, { value: [] })).toMatchObject(noReason);
+    expect((await told()).length).toBe(1);
+    expect((await resume(null)).list).toEqual([]);
+    const [last] = await rowsOf<{ reason: string }>(test, 'SELECT reason FROM audit ORDER BY id DESC LIMIT 1');
+    expect(last?.reason).toBe('the feed is back');
+  });
+
   it('stand beside each other, and of two put at once none is lost', async () => {
     await Promise.all([suspend(null), suspend(world.lottoId), suspend(world.lottoId, otherRound)]);
     expect((await told()).length).toBe(3);

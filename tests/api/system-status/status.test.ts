@@ -69,7 +69,7 @@ it('counts what waits, with the age of the oldest', async () => {
   const seals = await queue('seals');
   expect(seals?.waiting).toBeGreaterThan(0);
   await sealAudit(test.services, NEVER);
-  expect(await queue('seals')).toEqual({ name: 'seals', waiting: 0, oldestSeconds: 0 });
+  expect(await queue('seals')).toEqual({ name: 'seals', waiting: 0, oldestSeconds: 0, isStalled: false });
   const approval = sql`INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_at)
     VALUES (${test.services.newId()}::uuid, 'result', 'submitted', ${world.roundId}::uuid, '{}', '{}', now() - interval '2 hours')`;
   await test.services.db.execute(approval);

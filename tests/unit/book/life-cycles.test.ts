@@ -19,7 +19,9 @@ import {
   lineStateOf,
 } from '../../../domain/rounds/slip-state';
 import { stateAfter, statesTaking, type Transitions } from '../../../domain/state-machine';
-import { weakensApproval } from '../../../domain/settings/turning-down';
+import { FACTOR_LEVELS } from '../../../domain/session/second-factor';
+import type { SettingKey } from '../../../domain/settings/settings';
+import { turnsDownSecondPerson } from '../../../domain/settings/turning-down';
 import { YEEKEE_EVENTS, YEEKEE_STATES, YEEKEE_TRANSITIONS } from '../../../domain/yeekee/yeekee-state';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
@@ -248,15 +250,27 @@ describe('approval', () => {
   });
 });
 
-it('a second person is turned down by whoever asks for less than two, or lets the second see the first', () => {
-  expect(weakensApproval('approvals.stock', 'secondPerson', 'singleOperator')).toBe(true);
-  expect(weakensApproval('approvals.blindSecond', true, false)).toBe(true);
-  expect(weakensApproval('approvals.stock', 'singleOperator', 'secondPerson'), 'turned on').toBe(false);
-  expect(weakensApproval('approvals.blindSecond', false, true), 'turned on').toBe(false);
-  expect(weakensApproval('approvals.stock', 'secondPerson', 'secondPerson'), 'left on').toBe(false);
-  expect(weakensApproval('approvals.blindSecond', false, false), 'left off').toBe(false);
-  expect(weakensApproval('approvals.escalateMinutes', 60, 10), 'another setting').toBe(false);
-  expect(weakensApproval('approvals.escalateMinutes', undefined, 10), 'another setting').toBe(false);
+it.each<[key: SettingKey, before: unknown, after: unknown, turnsDown: boolean]>([
+  ['approvals.stock', 'secondPerson', 'singleOperator', true],
+  ['approvals.stock', 'singleOperator', 'secondPerson', false],
+  ['approvals.stock', 'secondPerson', 'secondPerson', false],
+  ['approvals.blindSecond', true, false, true],
+  ['approvals.blindSecond', false, true, false],
+  ['approvals.blindSecond', false, false, false],
+  ['approvals.escalateMinutes', 60, 10, false],
+  ['approvals.escalateMinutes', undefined, 10, false],
+  ['thresholds.bigWin', 5_000_000, 5_000_100, true],
+  ['thresholds.bigWin', 0, 100, true],
+  ['thresholds.bigWin', 5_000_000, 5_000_000, false],
+  ['thresholds.bigWin', 5_000_000, 0, false],
+  ['thresholds.largeWager', 100, 200, false],
+  ...FACTOR_LEVELS.flatMap((level): [SettingKey, unknown, unknown, boolean][] => [
+    [`secondFactor.${level}`, true, false, true],
+    [`secondFactor.${level}`, false, true, false],
+    [`secondFactor.${level}`, false, false, false],
+  ]),
+])('%s from %s to %s turns a second person down: %s', (key, before, after, turnsDown) => {
+  expect(turnsDownSecondPerson(key, before, after)).toBe(turnsDown);
 });
 
 describe('a result sent again', () => {

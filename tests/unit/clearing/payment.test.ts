@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordPayment } from '../../../domain/api/clearing';
 import { parseFields } from '../../../domain/validation/validation';
 import { comparedReference, faultOfPayment } from '../../../domain/clearing/payment';
+import { slipPhoto } from '../../support/png';
 import { photoTypeOf } from '../../../domain/clearing/payment-photo';
 
 describe('the reference of a payment', () => {
@@ -38,10 +39,24 @@ it('a payment to an account is of what the account is owed', () => {
   expect(faultOfPayment(500, { ...wanted, amount: 501 })).toBe('beyond');
 });
 
+/** The parts of a JPEG that tell its size: a table of the application, a frame, and the end. */
+const jpeg = (height: number, width: number) => [
+  ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
+  ...[0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0],
+  ...[0xff, 0xd9],
+];
+
 describe('the photo of a slip', () => {
   it.each<[string, number[], string | null]>([
-    ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00], 'image/png'],
-    ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
+    ['a PNG', [...slipPhoto()], 'image/png'],
+    ['the beginning of a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], null],
+    ['a PNG without its end', [...slipPhoto().subarray(0, -1)], null],
+    ['a PNG that is too small to be read', [...slipPhoto(99)], null],
+    ['a JPEG', jpeg(100, 640), 'image/jpeg'],
+    ['a JPEG with bytes behind its end', [...jpeg(100, 640), 0, 0], 'image/jpeg'],
+    ['the beginning of a JPEG', [0xff, 0xd8, 0xff, 0xe0], null],
+    ['a JPEG without its end', jpeg(100, 640).slice(0, -2), null],
+    ['a JPEG that is too small to be read', jpeg(99, 640), null],
     ['a PDF, which is evidence and no photo', [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31], null],
     ['text', [0x73, 0x6c, 0x69, 0x70], null],
     ['nothing', [], null],

@@ -57,6 +57,8 @@ describe('the next try', () => {
 
   it.each([
     ['120', 120_000],
+    ['99999999999999999999', DAY],
+    ['9'.repeat(400), DAY],
     ['Mon, 23 Nov 2026 12:01:00 GMT', 60_000],
     ['Mon, 23 Nov 2026 12:00:00 GMT', null],
     ['Mon, 23 Nov 2026 11:00:00 GMT', null],

@@ -1,4 +1,5 @@
 /** Balances between an account and its upline, and the account's ledger. */
+import { slipPhoto } from '../../../support/png';
 import type { PersonaRow } from '../people';
 import { type RouteRow, holds, isParent, okOr400, byUpline, because, list } from './rules';
 
@@ -21,7 +22,7 @@ const toNeighbour = (persona: PersonaRow, target: string) =>
 const bySides = (answer: number) => (persona: PersonaRow, target: string) =>
   persona.acts === target || isParent(persona, target) ? answer : 403;
 
-const PNG_BEGINNING = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString('base64');
+const PHOTO = slipPhoto().toString('base64');
 
 export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/accounts/:id/terms': { needs: ['member', 'read'], scope: 'downline', thing: 'account', attempts: list },
@@ -264,7 +265,7 @@ export const MONEY_ROUTES: Readonly<Record<string, RouteRow>> = {
     thing: 'account',
     writes: true,
     attempts: {
-      'of nothing': { body: { paymentId: moved.requestId, content: PNG_BEGINNING }, answers: bySides(404) },
+      'of nothing': { body: { paymentId: moved.requestId, content: PHOTO }, answers: bySides(404) },
     },
   },
   'GET /api/accounts/:id/limits': { needs: ['lotto', 'read'], scope: 'downline', thing: 'account', attempts: list },

@@ -12,6 +12,8 @@ import { submitResult } from '../../../../server/book/results/submit-result';
 import { lotto } from '../../../../server/db/book/lottos';
 import { alterBook } from '../../../support/book-checks';
 import { betLine, createBookWorld, placed, type BookWorld } from '../../../support/book-world';
+import { addFactor, addOwnFactor, removeFactor } from '../../../support/own-factor';
+import { recordedDeed } from '../../../support/recorded-deed';
 import { createTestServices, type TestServices } from '../../../support/services';
 import { CHECKER, closeRound, expectWholeBook, HANOI, OPERATOR, OTHER, stateOf } from './support';
 import { goOnAndPay } from '../../../support/follow-clock';
@@ -43,6 +45,10 @@ async function closedRound() {
   await closeRound(world, roundId);
   return roundId;
 }
+
+/** Adds a row to the record of changes. */
+const record = (action: string, actor: string, whose: string, after: object | null = null) =>
+  recordedDeed(test, action, actor, whose, after);
 
 const submit = (roundId: string, official: OfficialResult = HANOI, submitter = OPERATOR) =>
   inBookTransaction(test.services, (tx) =>
@@ -171,31 +177,55 @@ describe('a submitted result', () => {
   it('is approved by nobody who has the password from the same third person, while either still uses it', async () => {
     await decidedBy('secondPerson');
     const roundId = await closedRound();
-    const [one, two, third] = [newId(), newId(), newId()];
-    const deed = (action: string, actor: string, whose: string, after: object | null = null) =>
-      test.services.pool.query(
-        "INSERT INTO audit (at, actor_id, actor, action, entity, entity_id, after) VALUES (now(), $1, 'x', $2, 'agents', $3, $4)",
-        [actor, action, whose, after],
-      );
+    const [one, two, third] = [world.idOf('com'), world.idOf('agent'), newId()];
+    for (const id of [one, two]) await addOwnFactor(test, id);
     const { approvalId } = await submit(roundId, HANOI, { id: one, name: 'one' });
     const approve = () => decideApproval(test.services, approvalId, 'approve', { id: two, name: 'two' }, null);
-    await deed('create', third, one);
-    await deed('create', third, two);
+    await record('create', third, one);
+    await record('create', third, two);
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
-    await deed('change-password', two, two);
+    await record('change-password', two, two);
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
-    await deed('change-password', one, one);
-    await deed('reset-password', third, two);
+    await record('change-password', one, one);
+    await record('reset-password', third, two);
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
     // By a link that the third person handed over, they may have chosen it themselves.
-    await deed('reset-password', newId(), two);
-    await deed('password-link', third, two);
-    await deed('change-password', two, two, { byLink: true, handedOver: true });
+    await record('reset-password', newId(), two);
+    await record('password-link', third, two);
+    await record('change-password', two, two, { byLink: true, handedOver: true });
     await expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
     // Somebody else gave another: it is the third person's no more.
-    await deed('reset-password', newId(), two);
+    await record('reset-password', newId(), two);
     await approve();
     expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled' });
+    for (const id of [one, two]) await removeFactor(test, id);
+  });
+
+  it('is approved by nobody whom the same person made, until each has a second factor of its own', async () => {
+    await decidedBy('secondPerson');
+    const roundId = await closedRound();
+    const [one, two, third] = [world.idOf('anong'), world.idOf('boonmee'), newId()];
+    const { approvalId } = await submit(roundId, HANOI, { id: one, name: 'one' });
+    const approve = () => decideApproval(test.services, approvalId, 'approve', { id: two, name: 'two' }, null);
+    const isRefused = () => expect(approve()).rejects.toMatchObject({ reason: 'approvalRelated' });
+    for (const id of [one, two]) {
+      await record('create', third, id);
+      await record('change-password', id, id);
+    }
+    await isRefused();
+    await addOwnFactor(test, one);
+    await isRefused();
+    // A factor that somebody else set up proves nothing, and neither does one that was taken away.
+    await addFactor(test, two);
+    await record('add-factor', third, two);
+    await isRefused();
+    await record('add-factor', two, two);
+    await removeFactor(test, one);
+    await isRefused();
+    await addFactor(test, one);
+    await approve();
+    expect(await stateOf(test.services, roundId)).toMatchObject({ state: 'settled' });
+    for (const id of [one, two]) await removeFactor(test, id);
   });
 
   it('goes back when it is refused or taken back, and another one can be submitted', async () => {

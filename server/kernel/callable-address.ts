@@ -5,7 +5,7 @@
 import { type BlockList, isIP } from 'node:net';
 import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { networksIn } from '../../kernel/networks';
+import { networksIn } from './networks';
 
 /**
  * Networks that aren't part of the public internet: loopback, private, link-local, shared, documentation, multicast and
@@ -29,6 +29,7 @@ const NOT_PUBLIC = networksIn(
     '224.0.0.0/4',
     '240.0.0.0/4',
     '::/96',
+    '::ffff:0:0:0/96',
     '64:ff9b::/96',
     '64:ff9b:1::/48',
     '100::/64',
@@ -95,7 +96,7 @@ export function lookupCallable(protocol: string, opened: BlockList): LookupFunct
 }
 
 /**
- * Whether an address is allowed as a partner's: https without a user name or password; without TLS where that is
+ * Whether an address may be set as one that we call: https without a user name or password; without TLS where that is
  * opened.
  */
 export function isCallbackUrl(text: string, opened: BlockList): boolean {

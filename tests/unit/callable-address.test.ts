@@ -1,7 +1,7 @@
 /** Which addresses of partners are called: nothing inside of our own network, however it is written. */
 import { describe, expect, it } from 'vitest';
-import { networksIn } from '../../../server/kernel/networks';
-import { isCallable, isCallbackUrl } from '../../../server/partners/callbacks/callable-address';
+import { networksIn } from '../../server/kernel/networks';
+import { isCallable, isCallbackUrl } from '../../server/kernel/callable-address';
 
 const NONE = networksIn('');
 const LOCAL = networksIn('127.0.0.0/8');
@@ -28,6 +28,8 @@ describe('an address', () => {
     '::ffff:a9fe:a9fe',
     '::7f00:1',
     '64:ff9b::7f00:1',
+    '::ffff:0:127.0.0.1',
+    '::ffff:0:a9fe:a9fe',
     '2002:7f00:1::',
     'not-an-address',
   ])('%s is not called', (address) => {

@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { failureKey } from '../../src/data/failureKey';
+import { ReasonBox } from '../../src/fields/ReasonBox';
+import { FormDialog } from '../../src/metadata/FormDialog';
+
+interface ResumeDialogProps {
+  /** Name of the suspended scope. */
+  what: string;
+  isBusy: boolean;
+  error: Error | null;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason to resume betting. */
+export function ResumeDialog({ what, isBusy, error, onConfirm, onClose }: ResumeDialogProps) {
+  const translate = useTranslate();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && reason.trim() === '';
+
+  function submit(): void {
+    setTried(true);
+    if (reason.trim() !== '') onConfirm(reason.trim());
+  }
+
+  return (
+    <FormDialog
+      title={translate('shell.suspension.resumeQuestion', { what })}
+      text={translate('shell.suspension.resumeEffect')}
+      action={translate('shell.suspension.resume')}
+      maxWidth="xs"
+      isReady
+      isPending={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+      <ReasonBox
+        autoFocus
+        required
+        label={translate('shell.suspension.reason')}
+        value={reason}
+        error={isMissing}
+        helperText={isMissing ? translate('validation.required') : undefined}
+        onChange={setReason}
+      />
+    </FormDialog>
+  );
+}
