@@ -3,7 +3,6 @@ import type { Clause } from './clauses';
 import { POINT_AND_SPACE } from './elements';
 import { isPlain, lengthOf } from './number-words';
 import { ask, betsOf, hasBets, type BetContext, type Outcome } from './outcome';
-import type { PoyBet } from './reading';
 
 /** Longest number of a bet type. */
 const DIGITS_MAX = 6;
@@ -18,20 +17,20 @@ function couldBeRange(first: string, second: string): boolean {
 }
 
 /** Finds the doubts of one clause. */
-class NumberDoubts {
+class NumberDoubts<Bet> {
   constructor(
     private readonly clause: Clause,
     private readonly context: BetContext,
     /** Reads the clause with a change. */
-    private readonly variant: (change: Partial<Clause>) => Outcome,
+    private readonly variant: (change: Partial<Clause>) => Outcome<Bet>,
   ) {}
 
-  private bets(change: Partial<Clause>): PoyBet[] | null {
+  private bets(change: Partial<Clause>): Bet[] | null {
     return betsOf(this.variant(change));
   }
 
   /** Doubts about which digits are numbers. */
-  ofWords(): Outcome | undefined {
+  ofWords(): Outcome<Bet> | undefined {
     const { words, joints, places, mark } = this.clause;
     const plain = words.filter(isPlain);
     if (words.some((word) => word.numbers.length === 0)) return ask('helper');
@@ -64,7 +63,7 @@ class NumberDoubts {
   }
 
   /** Doubts about signs between numbers. */
-  private ofJoints(): Outcome | undefined {
+  private ofJoints(): Outcome<Bet> | undefined {
     const { words, joints } = this.clause;
     const { style } = this.context;
     for (const [index, sign] of joints.entries()) {
@@ -88,7 +87,7 @@ class NumberDoubts {
   }
 
   /** `27 100*40`: with a star for the amounts, the digits in front of it are a number or the first amount. */
-  ofStar(): Outcome | undefined {
+  ofStar(): Outcome<Bet> | undefined {
     const { words, joints, amounts, mark } = this.clause;
     const [part] = amounts?.parts ?? [];
     if (mark !== 'star' || !part || !amounts) return undefined;
@@ -129,11 +128,11 @@ class NumberDoubts {
  * @param variant reads the clause with a change
  * @returns a question, or the bets of a number with an amount behind a space; undefined without a doubt
  */
-export function doubtOfNumbers(
+export function doubtOfNumbers<Bet>(
   clause: Clause,
   context: BetContext,
-  variant: (change: Partial<Clause>) => Outcome,
-): Outcome | undefined {
+  variant: (change: Partial<Clause>) => Outcome<Bet>,
+): Outcome<Bet> | undefined {
   const doubts = new NumberDoubts(clause, context, variant);
   return doubts.ofWords() ?? (doubts.couldBeTime() ? ask('stamp') : doubts.ofStar());
 }

@@ -8,8 +8,9 @@
  */
 import { BlockReader, type Doubt } from './block-reader';
 import { passageOf, plainText } from './characters';
-import { rewritingsOf } from './choices';
+import { rewritingsOf, textOfBets } from './choices';
 import type { NamedPlace } from './lexicon';
+import { sumOf } from '../money/proportion';
 import type { PoyBet, Reading, ReadingReason } from './reading';
 import { DEFAULT_STYLE, type ReadingStyle } from './reading-style';
 import { hasWords, headingIn, isKnown, isNoteRow, isUnreadRow, kindOfNoteRow } from './row-kinds';
@@ -38,7 +39,7 @@ class PoyReader {
     private readonly offersChoices: boolean,
   ) {
     const plain = plainText(text);
-    this.parts = new ReadingParts(plain);
+    this.parts = new ReadingParts(plain, textOfBets);
     this.rows = rowsOf(plain);
     this.listed = listedRows(plain, this.rows);
   }
@@ -48,7 +49,8 @@ class PoyReader {
     for (const block of this.blocks.values()) block.end();
     // Bets of a text that names several lotteries can't all be for the same round.
     if (this.lotteries.size > 1) for (const statement of this.parts.statements) doubtStatement(statement, 'lottery');
-    return this.parts.reading((statement, reason) => this.rewritten(statement, reason));
+    const reading = this.parts.reading((statement, reason) => this.rewritten(statement, reason));
+    return { ...reading, total: sumOf(reading.lines.map(({ stake }) => stake)) };
   }
 
   private block(doubt: Doubt | null = null): BlockReader {

@@ -13,7 +13,7 @@ import { AMOUNT_SLOTS, lastAmountsOf } from '../../../domain/poy/last-amounts';
 import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
 import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';
 import type { ReadingStyle } from '../../../domain/poy/reading-style';
-import { answerQuestion, chosenLines, takeLines, withoutPassage } from '../../../domain/poy/taking';
+import { answerQuestion, chosenLines, poyText, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, stakeOf } from './draft';
@@ -94,7 +94,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
     const lines = linesToTake(read, draft, wanted);
     setChecked(true);
     if (typeof lines === 'string') return setFault(lines);
-    const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, style);
+    const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, poyText(style));
     if (taken.length === 0) return setFault('context');
     addLines(read, taken, rest, style);
   };
@@ -107,7 +107,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
   }, [waiting, style, takeWaiting]);
   const onAnswer = (question: PoyQuestion, choice: PoyChoice) => {
     if (!reading || !style) return;
-    const answered = answerQuestion(text, reading, question, choice, style);
+    const answered = answerQuestion(text, reading, question, choice, poyText(style));
     if (answered !== null) {
       type(answered);
       focus();
