@@ -38,8 +38,14 @@ export function amountsIn({ start, end }: Extent, parts: readonly AmountPart[], 
   return { parts, signs: [], helper: null, isBracketed: false, action: null, fault: null, start, end, ...more };
 }
 
+/** Texts that differ in the words behind numbers: amounts of bets, or actions and caps of numbers. */
+export type Dialect = 'bets' | 'numbers';
+
 /** A stake of a million baht or more comes from a key held down, or it is no stake. */
 export const STAKE_BAHT_END = 1_000_000;
+
+/** A cap of this many baht or more comes from a key held down. */
+const CAP_BAHT_END = 1_000_000_000;
 
 const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
 export const isEquals = (token: Token | undefined) => isSign(token, '=', '@', ':');
@@ -85,9 +91,13 @@ export class AmountReader {
   constructor(
     private readonly tokens: readonly Token[],
     private readonly style: ReadingStyle,
-    /** Smallest amount in baht that is too large. */
-    private readonly bahtEnd = STAKE_BAHT_END,
+    private readonly dialect: Dialect,
   ) {}
+
+  /** Smallest amount in baht that is too large. */
+  private get bahtEnd(): number {
+    return this.dialect === 'numbers' ? CAP_BAHT_END : STAKE_BAHT_END;
+  }
 
   /** Offset of the token behind numbers that signs or spaces separate. */
   private afterNumbers(at: number): number {
@@ -219,7 +229,10 @@ export class AmountReader {
     for (let named = placesOf(this.tokens[at]); named !== null; named = placesOf(this.tokens[at])) {
       places.push(...named);
       at += 1;
-      const isJoined = isSign(this.tokens[at], '+', '-', '/', '&') || signOf(this.tokens[at]) !== null;
+      const sign = signOf(this.tokens[at]);
+      // In the box for numbers, x closes.
+      const isCross = this.dialect === 'numbers' && sign === 'times';
+      const isJoined = isSign(this.tokens[at], '+', '-', '/', '&') || (sign !== null && !isCross);
       if (isJoined && placesOf(this.tokens[at + 1]) !== null) at += 1;
     }
     return places.length === 0 ? null : { places, next: at };

@@ -32,6 +32,7 @@ class NumberDoubts<Bet> {
   /** Doubts about which digits are numbers. */
   ofWords(): Outcome<Bet> | undefined {
     const { words, joints, places, mark } = this.clause;
+    const isActed = mark === 'action' || mark === 'actionSign';
     const plain = words.filter(isPlain);
     if (words.some((word) => word.numbers.length === 0)) return ask('helper');
     const unknown = words.find((word) => lengthOf(word) > DIGITS_MAX);
@@ -41,8 +42,8 @@ class NumberDoubts<Bet> {
     const singles = plain.filter((word) => lengthOf(word) === 1);
     const isMixed = singles.length > 0 && words.some((word) => lengthOf(word) > 1);
     const named = places ?? this.context.heading;
-    const isRunNamed = named?.every(({ place }) => place.startsWith('run')) === true;
-    const couldBeListed = singles.length > 1 && joints.includes(null) && !isRunNamed;
+    const isRunNamed = named?.every(({ place, digits }) => place.startsWith('run') || digits === 1) === true;
+    const couldBeListed = singles.length > 1 && joints.includes(null) && !isRunNamed && !isActed;
     if (isMixed || couldBeListed) {
       const [first, ...rest] = words;
       const isLeading = first !== undefined && isPlain(first) && lengthOf(first) === 1;
@@ -53,6 +54,7 @@ class NumberDoubts<Bet> {
     const last = words.at(-1);
     const couldBeAmount =
       mark !== 'star' &&
+      !isActed &&
       words.length > 1 &&
       joints.at(-1) === null &&
       last !== undefined &&

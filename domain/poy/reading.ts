@@ -91,6 +91,12 @@ export const READING_REASONS = [
   'lottery',
   /** Several totals that contradict each other. */
   'total',
+  /** A number that is restricted (อั้น) without an amount: closed, or half-pay. */
+  'restricted',
+  /** Different actions for one number: `เลขปิด 27 ครึ่ง`. */
+  'actions',
+  /** A request to change or lift a restriction. */
+  'lift',
 ] as const;
 export type ReadingReason = (typeof READING_REASONS)[number];
 

@@ -4,7 +4,7 @@
  */
 import { BAHT } from '../money/proportion';
 import { readPoy } from './poy-reader';
-import type { LineOrigin, PoyBet, PoyChoice, PoyQuestion, ReadText, Span } from './reading';
+import type { LineOrigin, Passage, PoyBet, PoyChoice, PoyQuestion, ReadText, Span } from './reading';
 import type { ReadingStyle } from './reading-style';
 
 /** Lines that were taken, and the text without their words. */
@@ -15,7 +15,10 @@ export interface Taking<Bet> {
 
 /** A corrected passage, with which the context of a doubtful one is compared. */
 interface Probe<Bet> {
-  text: string;
+  /** Words that stand for a passage. */
+  textFor: (passage: Passage) => string;
+  /** Part of those words by which they are found. */
+  sign: string;
   /** Whether a line comes from the probe. */
   isRead: (bet: Bet) => boolean;
   /** Returns the parts of its line that depend on the context. */
@@ -41,7 +44,8 @@ const LOOSE_END = /[\s,;]+$/;
 const PROBE_STAKE = 791_900;
 
 const BET_PROBES = ['7', '29', '129'].map((number): Probe<PoyBet> => ({
-  text: `${number}=${PROBE_STAKE / BAHT}`,
+  textFor: () => `${number}=${PROBE_STAKE / BAHT}`,
+  sign: `${number}=${PROBE_STAKE / BAHT}`,
   isRead: (bet) => bet.number === number && bet.stake === PROBE_STAKE,
   meaningOf: ({ betType }) => betType,
 }));
@@ -167,9 +171,13 @@ function signature<Bet>(
 }
 
 /** Writes a corrected bet in place of each doubtful passage. */
-function probed(text: string, { questions, unread }: ReadText<unknown>, probe: string): string {
+function probed(
+  text: string,
+  { questions, unread }: ReadText<unknown>,
+  { textFor }: Pick<Probe<unknown>, 'textFor'>,
+): string {
   const doubtful = [...questions, ...unread].sort((one, other) => other.from - one.from);
-  return doubtful.reduce((now, { from, to }) => now.slice(0, from) + probe + now.slice(to), text);
+  return doubtful.reduce((now, passage) => now.slice(0, passage.from) + textFor(passage) + now.slice(passage.to), text);
 }
 
 /** Texts that corrected passages would have: the bets of each probe with its sender, in their order. */
@@ -181,8 +189,8 @@ function contextOf<Bet>(
 ): string {
   return JSON.stringify(
     probes.map((probe) => {
-      const { lines, questions } = read(probed(text, reading, probe.text));
-      const asked = questions.filter((question) => question.text.includes(probe.text));
+      const { lines, questions } = read(probed(text, reading, probe));
+      const asked = questions.filter((question) => question.text.includes(probe.sign));
       return [
         lines.filter((line) => probe.isRead(line)).map((line) => [probe.meaningOf(line), line.sender]),
         asked.map(({ reason }) => reason),

@@ -46,6 +46,9 @@ export const poy = {
       cancel: 'Below a request to cancel: still a bet?',
       lottery: 'The text names several lotteries.',
       total: 'The written totals contradict each other.',
+      restricted: 'Restricted: closed or half-pay?',
+      actions: 'More than one action for the same number.',
+      lift: 'Asks to change or lift a restriction. Do that by hand.',
     },
     habits: {
       star: { name: 'Two amounts with *', effect: '27=100*40 means: %{value}.', choices: twoAmounts },

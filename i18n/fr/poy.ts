@@ -46,6 +46,9 @@ export const poy = {
       cancel: 'Sous une demande d’annulation : toujours un pari ?',
       lottery: 'Le texte nomme plusieurs loteries.',
       total: 'Les totaux indiqués se contredisent.',
+      restricted: 'Restreint : fermé ou demi-cote ?',
+      actions: 'Plusieurs actions pour le même numéro.',
+      lift: 'Demande de modifier ou de lever une restriction. À faire à la main.',
     },
     habits: {
       star: { name: 'Deux montants avec *', effect: '27=100*40 signifie : %{value}.', choices: twoAmounts },

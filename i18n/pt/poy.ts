@@ -50,6 +50,9 @@ export const poy = {
       cancel: 'Abaixo de um pedido de cancelamento: ainda é aposta?',
       lottery: 'O texto cita várias loterias.',
       total: 'Os totais escritos se contradizem.',
+      restricted: 'Restrito: fechado ou paga metade?',
+      actions: 'Mais de uma ação para o mesmo número.',
+      lift: 'Pede para mudar ou retirar uma restrição. Faça isso manualmente.',
     },
     habits: {
       star: { name: 'Dois valores com *', effect: '27=100*40 significa: %{value}.', choices: twoAmounts },

@@ -22,6 +22,8 @@ import { lastText, PLACES } from './lastText';
 import { MarkedText } from './MarkedText';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
 import { OpenPassages } from './OpenPassages';
+import { useBetsText } from './useBetsText';
+import { useSlipsAbout } from './useSlipsAbout';
 import { marksOf, namesIn, senderAt } from './preview';
 import { linesToTake, readBox, useBoxReading, type BoxReading, type TakingFault, type Wanted } from './readBox';
 import { ReadingPreview } from './ReadingPreview';
@@ -62,6 +64,11 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
   const usesPad = onPhone && !isLong && !usesKeyboard;
   const isShown = isChecked || isLong;
   const open = draft.references.find((one) => one.isOpen);
+  const betsText = useBetsText();
+  const slipsAbout = useSlipsAbout(({ from }) => {
+    const sender = reading && senderAt(reading, from);
+    return sender === null || sender === memberFor ? member?.id : undefined;
+  });
   const openCount = reading ? reading.questions.length + reading.unread.length : 0;
 
   const type = (typed: string) => {
@@ -259,10 +266,8 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
       {reading && isShown && (
         <OpenPassages
           reading={reading}
-          memberOf={({ from }) => {
-            const sender = senderAt(reading, from);
-            return sender === null || sender === memberFor ? member?.id : undefined;
-          }}
+          meaningOf={betsText}
+          linkOf={slipsAbout}
           onAnswer={onAnswer}
           onSelect={onSelect}
           onDelete={onDelete}

@@ -2,7 +2,7 @@
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
 import type { Habit } from '../../../domain/poy/own-style';
-import type { PoyBet, PoyLine, Reading } from '../../../domain/poy/reading';
+import type { PoyBet, PoyLine, Reading, ReadText } from '../../../domain/poy/reading';
 import { statementsOf } from '../../../domain/poy/slip-parts';
 import type { Mark, MarkKind } from './MarkedText';
 
@@ -51,7 +51,7 @@ export function namesIn({ notes }: Reading, sender: string | null): string[] {
 }
 
 /** Returns the marks of a read text. */
-export function marksOf({ lines, questions, unread, cancelRequests }: Reading): Mark[] {
+export function marksOf({ lines, questions, unread, cancelRequests }: ReadText<unknown>): Mark[] {
   const marked = (kind: MarkKind, passages: readonly { from: number; to: number }[]) =>
     passages.map(({ from, to }): Mark => ({ from, to, kind }));
   return [
