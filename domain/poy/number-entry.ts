@@ -1,6 +1,6 @@
 /** Numbers with their actions, as the box for restricted numbers reads them. */
 import type { BetType } from '../bets/bet-type';
-import type { LineOrigin, ReadText } from './reading';
+import type { ReadText } from './reading';
 
 /** Action for a number. The cap of a hot number is in whole baht. */
 export type NumberDoing = { kind: 'closed' } | { kind: 'halfPay' } | { kind: 'hot'; cap: number };
@@ -13,9 +13,6 @@ export interface NumberEntry {
   /** Null for the action that the box is set to. */
   doing: NumberDoing | null;
 }
-
-/** A number that the text clearly names, with its words. */
-export type NumberLine = NumberEntry & LineOrigin;
 
 /** Result of reading a text of numbers. */
 export type NumberReading = ReadText<NumberEntry>;

@@ -46,9 +46,9 @@ export const poy = {
       cancel: 'Unter einer Bitte um Stornierung: noch eine Wette?',
       lottery: 'Der Text nennt mehrere Lotterien.',
       total: 'Die genannten Summen widersprechen sich.',
-      restricted: 'Beschränkt: geschlossen oder halbe Quote?',
+      restricted: 'Eingeschränkt: geschlossen oder halbe Quote?',
       actions: 'Mehrere Aktionen für dieselbe Zahl.',
-      lift: 'Bittet um Änderung oder Aufhebung einer Beschränkung. Bitte selbst vornehmen.',
+      lift: 'Bittet um Änderung oder Aufhebung einer Einschränkung. Bitte selbst vornehmen.',
     },
     habits: {
       star: { name: 'Zwei Beträge mit *', effect: '27=100*40 bedeutet: %{value}.', choices: twoAmounts },
