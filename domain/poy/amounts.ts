@@ -6,6 +6,7 @@ import type { Helper, NamedPlace, NumberAction } from './lexicon';
 import type { ReadingReason } from './reading';
 import type { ReadingStyle } from './reading-style';
 import type { Token } from './tokens';
+import { BAHT_ENDS, isGrouped, type Dialect } from './whole-baht';
 
 /** Amounts in baht for the same bet types. */
 export interface AmountPart {
@@ -38,15 +39,6 @@ export function amountsIn({ start, end }: Extent, parts: readonly AmountPart[], 
   return { parts, signs: [], helper: null, isBracketed: false, action: null, fault: null, start, end, ...more };
 }
 
-/** Texts that differ in the words behind numbers: amounts of bets, or actions and caps of numbers. */
-export type Dialect = 'bets' | 'numbers';
-
-/** A stake of a million baht or more comes from a key held down, or it is no stake. */
-export const STAKE_BAHT_END = 1_000_000;
-
-/** A cap of this many baht or more comes from a key held down. */
-const CAP_BAHT_END = 1_000_000_000;
-
 const isSign = (token: Token | undefined, ...signs: string[]) => token?.kind === 'sign' && signs.includes(token.text);
 export const isEquals = (token: Token | undefined) => isSign(token, '=', '@', ':');
 export const signOf = (token: Token | undefined): 'star' | 'times' | null => {
@@ -72,17 +64,6 @@ interface Money {
   next: number;
 }
 
-/**
- * Whether a comma in a number groups thousands. `12,000` does; in `50,100` it could separate two amounts.
- *
- * @param rest digits behind the first comma
- */
-function isGrouped(first: string, rest: readonly string[]): boolean {
-  if (first.startsWith('0') || first.length > 3 || rest.some(({ length }) => length !== 3)) return false;
-  const [last = ''] = rest.slice(-1);
-  return first.length === 1 || last === '000' || (last === '500' && rest.length === 1 && Number(first) <= 20);
-}
-
 /** Range of amounts before it is known. */
 const UNPLACED = { start: 0, end: 0 };
 
@@ -93,11 +74,6 @@ export class AmountReader {
     private readonly style: ReadingStyle,
     private readonly dialect: Dialect,
   ) {}
-
-  /** Smallest amount in baht that is too large. */
-  private get bahtEnd(): number {
-    return this.dialect === 'numbers' ? CAP_BAHT_END : STAKE_BAHT_END;
-  }
 
   /** Offset of the token behind numbers that signs or spaces separate. */
   private afterNumbers(at: number): number {
@@ -188,7 +164,7 @@ export class AmountReader {
     }
     if (text.length > 1 && text.startsWith('0')) return this.faulty('amount', at);
     const baht = Number(text);
-    return baht < this.bahtEnd ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
+    return baht < BAHT_ENDS[this.dialect] ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
   }
 
   /** Reads the thousands, the word for baht and anything else that is glued to an amount. */
@@ -199,7 +175,7 @@ export class AmountReader {
       amount *= scale.meaning.times;
       at += 1;
       if (this.tokens[at]?.kind === 'digits' && !this.beginsBet(at)) return this.faulty('amount', at + 1);
-      if (amount >= this.bahtEnd) return this.faulty('tooLarge', at);
+      if (amount >= BAHT_ENDS[this.dialect]) return this.faulty('tooLarge', at);
     }
     if (kindOf(this.tokens[at]) === 'unit') at += 1;
     else if (this.isBahtLetter(at)) at += 1;

@@ -1,10 +1,11 @@
 /** The elements of a row with bets: numbers, bet types, helpers, amounts, and the signs between them. */
-import { amountsIn, AmountReader, isEquals, signOf, type Amounts, type Dialect } from './amounts';
+import { amountsIn, AmountReader, isEquals, signOf, type Amounts } from './amounts';
 import { HELPERS, type Helper, type NamedPlace } from './lexicon';
 import type { NoteKind, ReadingReason } from './reading';
 import { actionAt } from './number-actions';
 import type { ReadingStyle } from './reading-style';
 import type { Token } from './tokens';
+import type { Dialect } from './whole-baht';
 
 interface Range {
   /** Offsets in the plain text. */

@@ -6,7 +6,7 @@ import type { Token } from './tokens';
 export interface FoundAction {
   action: NumberAction;
   next: number;
-  /** Whether a word names it, which can also stand in front of numbers. */
+  /** Whether a word names it. Only words can precede their numbers. */
   isWord: boolean;
 }
 

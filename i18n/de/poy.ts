@@ -19,6 +19,14 @@ const twoAmounts = { topBottom: '2 oben ฿100, 2 unten ฿40', orders: '2 oben:
 /** Reading of typed and pasted bets, in German. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Zu prüfende Stellen',
+      count: '%{smart_count} Stelle zu prüfen |||| %{smart_count} Stellen zu prüfen',
+      select: 'Im Feld markieren',
+      delete: '„%{text}“ aus dem Feld löschen',
+      cancel: 'Bittet um Stornierung. Nichts wird storniert, bis Sie es tun.',
+      findSlips: 'Scheine suchen',
+    },
     reasons: {
       word: 'Nicht verstanden. Bitte korrigieren oder löschen.',
       amount: 'Unklarer Betrag.',

@@ -23,6 +23,14 @@ const twoAmounts = {
 /** Reading of typed and pasted bets, in Portuguese. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Trechos a conferir',
+      count: '%{smart_count} trecho a conferir |||| %{smart_count} trechos a conferir',
+      select: 'Selecionar na caixa',
+      delete: 'Apagar “%{text}” da caixa',
+      cancel: 'Pede cancelamento. Nada é cancelado até que você o faça.',
+      findSlips: 'Buscar bilhetes',
+    },
     reasons: {
       word: 'Não entendido. Corrija ou apague.',
       amount: 'Valor pouco claro.',

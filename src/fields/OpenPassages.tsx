@@ -59,7 +59,7 @@ function Row({ passage, tone, message, children, onSelect, onDelete }: RowProps)
           type="button"
           color="text.primary"
           onClick={() => onSelect(passage)}
-          title={translate('slips.entry.open.select')}
+          title={translate('poy.open.select')}
           sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'start' }}
         >
           <LeftToRight>{text}</LeftToRight>
@@ -71,7 +71,7 @@ function Row({ passage, tone, message, children, onSelect, onDelete }: RowProps)
       </Box>
       <IconButton
         size="small"
-        aria-label={translate('slips.entry.open.delete', { text })}
+        aria-label={translate('poy.open.delete', { text })}
         onClick={() => onDelete(passage)}
         sx={{ alignSelf: 'flex-start' }}
       >
@@ -86,7 +86,7 @@ function RequestLink({ to }: { to: string | undefined }) {
   if (to === undefined) return null;
   return (
     <Button size="small" variant="outlined" component={RouterLink} to={to}>
-      {translate('slips.entry.open.findSlips')}
+      {translate('poy.open.findSlips')}
     </Button>
   );
 }
@@ -117,13 +117,7 @@ export function OpenPassages<Bet>({ reading, meaningOf, linkOf, onAnswer, ...act
     ...cancelRequests.map((passage) => ({
       from: passage.from,
       row: (
-        <Row
-          key={`c${passage.from}`}
-          passage={passage}
-          tone="info"
-          message={translate('slips.entry.open.cancel')}
-          {...actions}
-        >
+        <Row key={`c${passage.from}`} passage={passage} tone="info" message={translate('poy.open.cancel')} {...actions}>
           <RequestLink to={linkOf?.(passage)} />
         </Row>
       ),
@@ -133,7 +127,7 @@ export function OpenPassages<Bet>({ reading, meaningOf, linkOf, onAnswer, ...act
   return (
     <Box
       component="ul"
-      aria-label={translate('slips.entry.open.title')}
+      aria-label={translate('poy.open.title')}
       sx={{
         listStyle: 'none',
         m: 0,

@@ -242,7 +242,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
         )}
         {isShown && openCount > 0 && (
           <Typography color="warning" sx={{ fontWeight: 600 }}>
-            {translate('slips.entry.open.count', { smart_count: openCount })}
+            {translate('poy.open.count', { smart_count: openCount })}
           </Typography>
         )}
       </Box>
