@@ -1,34 +1,37 @@
-/** Rules of numbers as text for the box of `domain/bets/number-entry.ts`. */
+/** Rules of numbers as text for the box that `domain/poy/number-reader.ts` reads. */
 import { BET_TYPES, type BetType } from '../bets/bet-type';
 import { isBetNumber } from '../bets/bet-number';
-import type { NumberChip } from '../bets/number-entry';
 import { BAHT } from '../money/proportion';
+import { wordOfDoing, type NumberDoing, type NumberEntry } from '../poy/number-entry';
 import { keyOfNumber, type RequestedNumber } from './number-limits';
 
-/**
- * Returns the requests of chips: each number for every bet type that was named, or else for those that the box is set
- * to.
- */
-export function parseRequestedNumbers(
-  chips: readonly NumberChip[],
-  boxTypes: readonly BetType[],
+/** Settings of the box for numbers without words of their own. */
+export interface NumberDefaults {
+  betTypes: readonly BetType[];
+  doing: NumberDoing;
+}
+
+/** Returns the requests of entries: each number for every bet type that was named, or else for those of the box. */
+export function requestedNumbers(
+  entries: readonly NumberEntry[],
+  defaults: NumberDefaults,
   offered: readonly BetType[],
 ): RequestedNumber[] {
-  return chips.flatMap(({ number, betTypes, doing }) =>
-    (betTypes ?? boxTypes)
+  return entries.flatMap(({ number, betTypes, doing: own }) => {
+    const doing = own ?? defaults.doing;
+    return (betTypes ?? defaults.betTypes)
       .filter((betType) => offered.includes(betType) && isBetNumber(betType, number))
       .map((betType) => ({
         betType,
         number,
         kind: doing.kind,
         ...(doing.kind === 'hot' && { cap: doing.cap * BAHT }),
-      })),
-  );
+      }));
+  });
 }
 
-function word(kind: RequestedNumber['kind'], cap: number | null | undefined): string {
-  return { closed: ' x', halfPay: ' half', hot: `=${Math.floor((cap ?? 0) / BAHT)}` }[kind];
-}
+const doingOf = ({ kind, cap }: Pick<RuleGroup, 'kind' | 'cap'>): NumberDoing =>
+  kind === 'hot' ? { kind, cap: Math.floor((cap ?? 0) / BAHT) } : { kind };
 
 /** Rules with the same bet type and action, on one line. */
 export interface RuleGroup {
@@ -61,7 +64,7 @@ export function groupsOf(
 /** Writes rules as a text from which the box reads the same rules. */
 export function entryOf(rules: Parameters<typeof groupsOf>[0]): string {
   return groupsOf(rules)
-    .map(({ betType, kind, cap, numbers }) => `${betType} ${numbers.join(' ')}${word(kind, cap)}`)
+    .map(({ betType, kind, cap, numbers }) => `${betType} ${numbers.join(' ')}${wordOfDoing(doingOf({ kind, cap }))}`)
     .join('\n');
 }
 
@@ -77,13 +80,14 @@ export function repeatedIn(requested: readonly RequestedNumber[]): string[] {
   return [...new Set(repeated.map(({ number }) => number))];
 }
 
-/** Returns the reversals of typed two-digit numbers that weren't typed themselves, for bet types with a digit order. */
-export function reversalsMissing(requested: readonly RequestedNumber[]): string[] {
+/**
+ * Returns the reversals of typed two-digit numbers that weren't typed themselves, for bet types with a digit order, each
+ * with the action of its number.
+ */
+export function reversalsMissing(requested: readonly RequestedNumber[]): RequestedNumber[] {
   const numbers = new Set(requested.map(({ number }) => number));
-  const ordered = requested
+  return requested
     .filter(({ betType }) => betType === 'top2' || betType === 'bottom2')
-    .map(({ number }) => number);
-  return [...new Set(ordered.map((number) => [...number].reverse().join('')))]
-    .filter((number) => !numbers.has(number))
-    .sort();
+    .map((one) => ({ ...one, number: [...one.number].reverse().join('') }))
+    .filter(({ number }) => !numbers.has(number));
 }

@@ -6,6 +6,7 @@ import type { Helper, NamedPlace, NumberAction } from './lexicon';
 import type { ReadingReason } from './reading';
 import type { ReadingStyle } from './reading-style';
 import { isEquals, isSign, placesOf, signOf, type Token } from './tokens';
+import { BAHT_ENDS, isGrouped, type Dialect } from './whole-baht';
 
 /** Amounts in baht for the same bet types. */
 export interface AmountPart {
@@ -38,9 +39,6 @@ export function amountsIn({ start, end }: Extent, parts: readonly AmountPart[], 
   return { parts, signs: [], helper: null, isBracketed: false, action: null, fault: null, start, end, ...more };
 }
 
-/** A stake of a million baht or more comes from a key held down, or it is no stake. */
-export const STAKE_BAHT_END = 1_000_000;
-
 const kindOf = (token: Token | undefined) => (token?.kind === 'known' ? token.meaning.kind : token?.kind);
 
 interface Money {
@@ -48,17 +46,6 @@ interface Money {
   baht: number | null;
   fault: ReadingReason | null;
   next: number;
-}
-
-/**
- * Whether a comma in a number groups thousands. `12,000` does; in `50,100` it could separate two amounts.
- *
- * @param rest digits behind the first comma
- */
-function isGrouped(first: string, rest: readonly string[]): boolean {
-  if (first.startsWith('0') || first.length > 3 || rest.some(({ length }) => length !== 3)) return false;
-  const [last = ''] = rest.slice(-1);
-  return first.length === 1 || last === '000' || (last === '500' && rest.length === 1 && Number(first) <= 20);
 }
 
 /** Range of amounts before it is known. */
@@ -72,8 +59,7 @@ export class AmountReader {
   constructor(
     private readonly tokens: readonly Token[],
     private readonly style: ReadingStyle,
-    /** Smallest amount in baht that is too large. */
-    private readonly bahtEnd = STAKE_BAHT_END,
+    private readonly dialect: Dialect,
   ) {}
 
   /** Offset of the token behind numbers that signs or spaces separate. */
@@ -173,7 +159,7 @@ export class AmountReader {
     }
     if (text.length > 1 && text.startsWith('0')) return this.faulty('amount', at);
     const baht = Number(text);
-    return baht < this.bahtEnd ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
+    return baht < BAHT_ENDS[this.dialect] ? { baht, fault: null, next: at } : this.faulty('tooLarge', at);
   }
 
   /** Reads the thousands, the word for baht and anything else that is glued to an amount. */
@@ -184,7 +170,7 @@ export class AmountReader {
       amount *= scale.meaning.times;
       at += 1;
       if (this.tokens[at]?.kind === 'digits' && !this.beginsBet(at)) return this.faulty('amount', at + 1);
-      if (amount >= this.bahtEnd) return this.faulty('tooLarge', at);
+      if (amount >= BAHT_ENDS[this.dialect]) return this.faulty('tooLarge', at);
     }
     if (kindOf(this.tokens[at]) === 'unit') at += 1;
     else if (this.isBahtLetter(at)) at += 1;
@@ -214,7 +200,10 @@ export class AmountReader {
     for (let named = placesOf(this.tokens[at]); named !== null; named = placesOf(this.tokens[at])) {
       places.push(...named);
       at += 1;
-      const isJoined = isSign(this.tokens[at], '+', '-', '/', '&') || signOf(this.tokens[at]) !== null;
+      const sign = signOf(this.tokens[at]);
+      // In the box for numbers, x closes.
+      const isCross = this.dialect === 'numbers' && sign === 'times';
+      const isJoined = isSign(this.tokens[at], '+', '-', '/', '&') || (sign !== null && !isCross);
       if (isJoined && placesOf(this.tokens[at + 1]) !== null) at += 1;
     }
     return places.length === 0 ? null : { places, next: at };

@@ -27,7 +27,7 @@ const isOrders = ({ helper }: NumberWord) =>
   helper !== null && ['reverse', 'sixWay', 'threeWay', 'orders', 'winBoth'].includes(helper.name);
 
 /** Bet types that words name, with วิ่ง bound to บน or ล่าง behind it; null when they contradict each other. */
-function resolved(places: readonly NamedPlace[]): readonly NamedPlace[] | null {
+export function resolved(places: readonly NamedPlace[]): readonly NamedPlace[] | null {
   const [first, ...others] = places;
   if (first?.place !== 'run') return places.some(({ place }) => place === 'run') ? null : places;
   if (others.length === 0) {

@@ -3,6 +3,7 @@
  * the numbers above it, and words that aren't clear cast doubt on the rows below them.
  */
 import { amountsIn } from './amounts';
+import { Block, isAmounts, isNumbers, type Doubt } from './block';
 import { readClause } from './bets';
 import { clausesOf, type Clause, type ClauseGroup } from './clauses';
 import { elementsOf, type Element } from './elements';
@@ -14,22 +15,6 @@ import { doubtStatement, type Heading, type ReadingParts, type Statement } from 
 import type { Token } from './tokens';
 import { findAmounts } from './unmarked-amounts';
 
-/** Doubt about the rows below some words. */
-export interface Doubt {
-  reason: ReadingReason;
-  /** Bet types that may apply to the rows; null without any. */
-  places: readonly NamedPlace[] | null;
-}
-
-/** Numbers of a row without an amount, which a row below can have. */
-interface PendingRow {
-  elements: Element[];
-  start: number;
-  end: number;
-}
-
-const isNumbers = ({ kind }: Element) => kind === 'number' || kind === 'set';
-const isAmounts = ({ kind }: Element) => kind === 'amounts';
 const sameBets = (one: readonly PoyBet[], other: readonly PoyBet[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether a clause names its bet types itself. */
@@ -48,30 +33,23 @@ function tableRow(elements: readonly Element[], columns: number): Element[] | nu
   return [number, { kind: 'amounts', mark: 'none', amounts: amountsIn(range, parts), ...range }];
 }
 
-export class BlockReader {
-  private heading: Heading | null = null;
+export class BlockReader extends Block<PoyBet> {
+  protected heading: Heading | null = null;
   private isHeadingUsed = false;
   /** Number of statements above the heading. */
   private aboveHeading = 0;
-  private pending: PendingRow[] = [];
-  private isDoubtUsed = false;
   /** Bet types in front of the numbers of the row above. */
   private prefix: readonly NamedPlace[] | null = null;
-  private readonly statements: Statement[] = [];
 
   constructor(
-    private readonly parts: ReadingParts,
+    parts: ReadingParts,
     private readonly style: ReadingStyle,
     /** Bet types of a heading outside the text. */
     private readonly outerHeading: readonly NamedPlace[] | null,
-    readonly sender: string | null,
-    private doubt: Doubt | null,
-  ) {}
-
-  /** Casts doubt on the rows below. */
-  castDoubt(reason: ReadingReason): void {
-    this.doubt = { reason, places: null };
-    this.isDoubtUsed = false;
+    sender: string | null,
+    doubt: Doubt | null,
+  ) {
+    super(parts, sender, doubt);
   }
 
   beginHeading(heading: Heading): void {
@@ -99,42 +77,16 @@ export class BlockReader {
     }
   }
 
-  /**
-   * Ends the block.
-   *
-   * @returns the doubt that remains for the rows behind a blank one: a heading without bets below it, or words that no
-   *   row was read after; null without one
-   */
   end(): Doubt | null {
     this.flush();
     this.endHeading();
-    if (this.heading && !this.isHeadingUsed) return { reason: 'heading', places: this.heading.places };
+    if (this.heading && !this.isHeadingUsed) return { reason: 'heading', places: this.heading.places, action: null };
     return this.isDoubtUsed ? null : this.doubt;
   }
 
-  private statement(start: number, end: number, outcome: Outcome, typed = false): Statement {
-    return { start, end, outcome, heading: this.heading, isTyped: typed, sender: this.sender, sharing: null };
-  }
-
-  private add(statement: Statement): void {
+  protected override add(statement: Statement): void {
     this.isHeadingUsed = true;
-    this.isDoubtUsed = true;
-    this.statements.push(statement);
-    this.parts.statements.push(statement);
-  }
-
-  /** Asks about a part of the plain text. */
-  ask(start: number, end: number, reason: ReadingReason, choices: PoyBet[][] = []): void {
-    this.flush();
-    this.add(this.statement(start, end, { reason, choices }));
-  }
-
-  /** Puts words aside. */
-  setAside(tokens: readonly Token[], reason: ReadingReason): void {
-    this.flush();
-    const [first, last] = [tokens[0], tokens.at(-1)];
-    const { sender, heading } = this;
-    if (first && last) this.parts.addUnread(first.start, last.end, { reason, sender, heading });
+    super.add(statement);
   }
 
   /**
@@ -214,7 +166,6 @@ export class BlockReader {
     return undefined;
   }
 
-  /** Reads rows of numbers for which no row with an amount follows. */
   flush(): void {
     const { pending } = this;
     this.pending = [];
@@ -233,21 +184,12 @@ export class BlockReader {
     for (const { clauses, fault } of groups) {
       const [first, last] = [clauses[0], clauses.at(-1)];
       if (!first || !last) continue;
-      const before = this.statements.at(-1);
-      if (before && !hasBets(before.outcome) && this.isJoined(before.end, first.start)) before.end = last.end;
-      else {
-        const outcome = fault === null ? this.outcomeOf(first) : { reason: fault, choices: [] };
-        this.add(this.statement(first.start, last.end, outcome, fault !== null || isTyped(first)));
-      }
+      const outcome = fault === null ? this.outcomeOf(first) : { reason: fault, choices: [] };
+      this.addBehind(this.statement(first.start, last.end, outcome, fault !== null || isTyped(first)));
       if (first.isTypeInFront) prefix = first.places;
     }
     const areTyped = groups.every(({ clauses }) => clauses.every(({ places }) => places !== null));
     if (prefix !== null || areTyped) this.prefix = prefix;
-  }
-
-  /** Whether nothing separates a doubtful bet from the digits behind it. */
-  private isJoined(end: number, start: number): boolean {
-    return start <= end || !/[\s,;|]/.test(this.parts.plain.text.slice(end, start));
   }
 
   /** Reads a clause in the context of its block. */

@@ -28,7 +28,8 @@ export interface PlainText {
 /** Signs that mean the same as a plain one. */
 const SAME_SIGNS: ReadonlyMap<string, string> = new Map(
   [
-    ['1/2', '½'],
+    // A fraction behind a number isn't a part of it: `27½`.
+    [' 1/2', '½'],
     ['x', '×✕✖⨯'],
     ['*', '∗⁎✱✲⋆'],
     ['=', '→➡⇒➔➜'],

@@ -13,9 +13,12 @@ export function textOfBets(bets: readonly PoyBet[]): string {
 }
 
 /** Makes choices of the bets of possible readings, without repeats. */
-export function choicesOf(readings: readonly (readonly PoyBet[])[]): PoyChoice[] {
-  const texts = new Map<string, PoyBet[]>();
-  for (const bets of readings) if (bets.length > 0) texts.set(textOfBets(bets), [...bets]);
+export function choicesOf<Bet>(
+  readings: readonly (readonly Bet[])[],
+  write: (bets: readonly Bet[]) => string,
+): PoyChoice<Bet>[] {
+  const texts = new Map<string, Bet[]>();
+  for (const bets of readings) if (bets.length > 0) texts.set(write(bets), [...bets]);
   return [...texts].map(([text, lines]) => ({ text, lines }));
 }
 

@@ -237,8 +237,14 @@ export interface ClauseGroup {
 
 const isPlain = (element: Element | undefined) => element?.kind === 'number';
 
+/** Whether an action that leaves no room for an amount ends a clause: `27 x`. */
+const isActed = (core: Core | undefined) =>
+  (core?.amounts?.mark === 'action' || core?.amounts?.mark === 'actionSign') &&
+  core.amounts.amounts.action !== 'restricted';
+
 /** Whether a number right behind amounts could be one of them: `27=100 50`, `27=100 50 36=5`. */
-function couldBeAmount(gap: Gap | undefined, core: Core | undefined): boolean {
+function couldBeAmount(gap: Gap | undefined, left: Core | undefined, core: Core | undefined): boolean {
+  if (isActed(left)) return false;
   const isJoined = gap !== undefined && !gap.isDivided && gap.before.length + gap.after.length === 0;
   const [first, second] = core?.elements ?? [];
   if (!isJoined || first?.kind !== 'number' || (first.digits.length > 1 && first.digits.startsWith('0'))) return false;
@@ -261,7 +267,7 @@ export function clausesOf(elements: readonly Element[]): ClauseGroup[] {
       clause.places = persisting;
       clause.isTypeInFront = true;
     } else if (clause.places !== null && persisting !== null) clause.fault ??= 'unbound';
-    const isTrailing = index > 0 && couldBeAmount(gaps[index], core);
+    const isTrailing = index > 0 && couldBeAmount(gaps[index], cores[index - 1], core);
     const group = groups.at(-1);
     if (group && (isOpen || isTrailing)) {
       group.clauses.push(clause);

@@ -1,10 +1,11 @@
 /** The elements of a row with bets: numbers, bet types, helpers, amounts, and the signs between them. */
-import { amountsIn, AmountReader, STAKE_BAHT_END, type Amounts } from './amounts';
+import { amountsIn, AmountReader, type Amounts } from './amounts';
 import { HELPERS, type Helper, type NamedPlace } from './lexicon';
 import type { NoteKind, ReadingReason } from './reading';
 import { actionAt } from './number-actions';
 import type { ReadingStyle } from './reading-style';
 import { isEquals, isSign, signOf, type Token } from './tokens';
+import type { Dialect } from './whole-baht';
 
 interface Range {
   /** Offsets in the plain text. */
@@ -32,8 +33,11 @@ export interface HelperElement extends Range {
 export interface AmountsElement extends Range {
   kind: 'amounts';
   amounts: Amounts;
-  /** Sign or word that marks the amounts, or an action in their place; `none` where their place alone marks them. */
-  mark: 'equals' | 'colon' | 'star' | 'action' | 'each' | 'unit' | 'none';
+  /**
+   * Sign or word that marks the amounts, or the word or sign of an action in their place; `none` where their place alone
+   * marks them.
+   */
+  mark: 'equals' | 'colon' | 'star' | 'each' | 'unit' | 'action' | 'actionSign' | 'none';
 }
 
 export type Element =
@@ -86,12 +90,6 @@ const DECORATION = new Set(`[](){}"'!~_#<>.-*:^`);
 /** Decorations that could have a meaning between digits: `27(50)`. */
 const BETWEEN_DIGITS = [...`()[]'"<>~_#!^`];
 
-/** Texts that differ in the words behind numbers: amounts of bets, or actions and caps of numbers. */
-export type Dialect = 'bets' | 'numbers';
-
-/** A cap of this many baht or more comes from a key held down. */
-const CAP_BAHT_END = 1_000_000_000;
-
 /** Makes the elements of a row out of its tokens. */
 class ElementReader {
   private readonly elements: Element[] = [];
@@ -104,7 +102,7 @@ class ElementReader {
     private readonly style: ReadingStyle,
     private readonly dialect: Dialect,
   ) {
-    this.reader = new AmountReader(tokens, style, dialect === 'numbers' ? CAP_BAHT_END : STAKE_BAHT_END);
+    this.reader = new AmountReader(tokens, style, dialect);
   }
 
   read(): Elements {
@@ -135,12 +133,24 @@ class ElementReader {
   /** An action, with or without an equals sign in front of it. */
   private action(token: Token): number | undefined {
     if (this.dialect !== 'numbers') return undefined;
+    const { start } = token;
+    // `เลขอั้น: 27`
+    if (isSign(token, ':') && !this.hasNumbers) return this.at + 1;
     const found = actionAt(this.tokens, isEquals(token) ? this.at + 1 : this.at);
     const last = found && this.tokens[found.next - 1];
     if (!found || !last) return undefined;
-    const range = { start: token.start, end: last.end };
-    this.push({ kind: 'amounts', mark: 'action', amounts: amountsIn(range, [], { action: found.action }), ...range });
-    return found.next;
+    const after = this.tokens[found.next];
+    if (!found.isWord && isDigits(after) && after?.isGlued) {
+      // In `27x500`, x could close 27 or stand for =.
+      this.push({ kind: 'fault', reason: 'numberOrAmount', start, end: after.end });
+      return found.next + 1;
+    }
+    const amounts = amountsIn({ start, end: last.end }, [], { action: found.action });
+    return this.take(found.isWord ? 'action' : 'actionSign', { amounts, next: found.next });
+  }
+
+  private get hasNumbers(): boolean {
+    return this.elements.some(({ kind }) => kind === 'number' || kind === 'set');
   }
 
   private number(token: Token): number | undefined {
@@ -163,6 +173,20 @@ class ElementReader {
   }
 
   private take(mark: AmountsElement['mark'], { amounts, next }: { amounts: Amounts; next: number }): number {
+    const { last } = this;
+    const after = this.tokens[next];
+    const isCut = this.dialect === 'numbers' && after?.isGlued === true && isSign(after, '/', '%');
+    // `27=บน 1/2`: 1 isn't the cap.
+    if (isCut && amounts.action === null) amounts.fault ??= 'amount';
+    const restricted = last?.kind === 'amounts' && last.amounts.action === 'restricted' ? last : null;
+    const isCap = amounts.action === null && mark !== 'colon' && this.hasNumbers;
+    const isSpecific = amounts.action !== null && amounts.action !== 'restricted';
+    if (restricted && (isCap || isSpecific)) {
+      // `27 อั้น=500`, `อั้นครึ่ง 27`: the word or amount behind it says how the number is restricted.
+      const { start } = restricted;
+      Object.assign(restricted, { mark, amounts: { ...amounts, start }, end: amounts.end });
+      return next;
+    }
     this.push({ kind: 'amounts', mark, amounts, start: amounts.start, end: amounts.end });
     return next;
   }
@@ -183,9 +207,7 @@ class ElementReader {
     }
     const sign = signOf(token);
     const isBehindNumber =
-      this.last !== undefined &&
-      ['number', 'set', 'types', 'helper'].includes(this.last.kind) &&
-      this.elements.some(({ kind }) => kind === 'number' || kind === 'set');
+      this.last !== undefined && ['number', 'set', 'types', 'helper'].includes(this.last.kind) && this.hasNumbers;
     if (sign !== null && isBehindNumber) {
       const found = this.reader.read(this.at + 1, token.start);
       if (found) return this.take('star', found);
@@ -263,6 +285,8 @@ class ElementReader {
       this.push({ kind: 'joint', sign: text, start, end });
     } else if (isSign(token, '/', '+')) this.push({ kind: 'separator', start, end });
     else if (token.kind !== 'sign' || !DECORATION.has(text)) return undefined;
+    // `(บน ล่าง)`
+    else if (isSign(token, ')', ']') && this.last?.kind === 'types') this.last.end = end;
     return this.at + 1;
   }
 

@@ -38,8 +38,11 @@ export interface Helper {
   isOfDigit: boolean;
 }
 
-/** Action for a number in the box for numbers. */
-export type NumberAction = 'closed' | 'halfPay';
+/**
+ * Action for a number in the box for numbers. `restricted` (อั้น) is closed or half-pay (thai.md); with an amount it is a
+ * cap.
+ */
+export type NumberAction = 'closed' | 'halfPay' | 'restricted';
 
 /** Meaning of a word. */
 export type Meaning =
@@ -219,7 +222,8 @@ const WORDS: readonly Entry[] = [
   ...'ลาว ฮานอย มาเลย์ มาเล ยี่กี นิเคอิ จีน ฮั่งเส็ง ไต้หวัน เกาหลี สิงคโปร์ อินเดีย อียิปต์ อังกฤษ เยอรมัน รัสเซีย ดาวโจนส์ รัฐบาล ธกส ออมสิน lao hanoi malay yeekee nikkei china hangseng taiwan korea singapore india egypt germany russia dowjones'
     .split(' ')
     .map((name): Entry => [lottery(name), name]),
-  [{ kind: 'action', action: 'closed' }, 'ปิด ปิดรับ ไม่รับ อั้น เลขปิด เลขอั้น closed close'],
+  [{ kind: 'action', action: 'closed' }, 'ปิด ปิดรับ ไม่รับ เลขปิด closed close'],
+  [{ kind: 'action', action: 'restricted' }, 'อั้น เลขอั้น restricted'],
   [{ kind: 'action', action: 'halfPay' }, 'ครึ่ง จ่ายครึ่ง เลขจ่ายครึ่ง half halfpay'],
 ];
 

@@ -3,7 +3,6 @@ import type { Clause } from './clauses';
 import { POINT_AND_SPACE } from './elements';
 import { isPlain, lengthOf } from './number-words';
 import { ask, betsOf, hasBets, type BetContext, type Outcome } from './outcome';
-import type { PoyBet } from './reading';
 
 /** Longest number of a bet type. */
 const DIGITS_MAX = 6;
@@ -18,21 +17,22 @@ function couldBeRange(first: string, second: string): boolean {
 }
 
 /** Finds the doubts of one clause. */
-class NumberDoubts {
+class NumberDoubts<Bet> {
   constructor(
     private readonly clause: Clause,
     private readonly context: BetContext,
     /** Reads the clause with a change. */
-    private readonly variant: (change: Partial<Clause>) => Outcome,
+    private readonly variant: (change: Partial<Clause>) => Outcome<Bet>,
   ) {}
 
-  private bets(change: Partial<Clause>): PoyBet[] | null {
+  private bets(change: Partial<Clause>): Bet[] | null {
     return betsOf(this.variant(change));
   }
 
   /** Doubts about which digits are numbers. */
-  ofWords(): Outcome | undefined {
+  ofWords(): Outcome<Bet> | undefined {
     const { words, joints, places, mark } = this.clause;
+    const isActed = mark === 'action' || mark === 'actionSign';
     const plain = words.filter(isPlain);
     if (words.some((word) => word.numbers.length === 0)) return ask('helper');
     const unknown = words.find((word) => lengthOf(word) > DIGITS_MAX);
@@ -42,8 +42,8 @@ class NumberDoubts {
     const singles = plain.filter((word) => lengthOf(word) === 1);
     const isMixed = singles.length > 0 && words.some((word) => lengthOf(word) > 1);
     const named = places ?? this.context.heading;
-    const isRunNamed = named?.every(({ place }) => place.startsWith('run')) === true;
-    const couldBeListed = singles.length > 1 && joints.includes(null) && !isRunNamed;
+    const isRunNamed = named?.every(({ place, digits }) => place.startsWith('run') || digits === 1) === true;
+    const couldBeListed = singles.length > 1 && joints.includes(null) && !isRunNamed && !isActed;
     if (isMixed || couldBeListed) {
       const [first, ...rest] = words;
       const isLeading = first !== undefined && isPlain(first) && lengthOf(first) === 1;
@@ -54,6 +54,7 @@ class NumberDoubts {
     const last = words.at(-1);
     const couldBeAmount =
       mark !== 'star' &&
+      !isActed &&
       words.length > 1 &&
       joints.at(-1) === null &&
       last !== undefined &&
@@ -64,7 +65,7 @@ class NumberDoubts {
   }
 
   /** Doubts about signs between numbers. */
-  private ofJoints(): Outcome | undefined {
+  private ofJoints(): Outcome<Bet> | undefined {
     const { words, joints } = this.clause;
     const { style } = this.context;
     for (const [index, sign] of joints.entries()) {
@@ -88,7 +89,7 @@ class NumberDoubts {
   }
 
   /** `27 100*40`: with a star for the amounts, the digits in front of it are a number or the first amount. */
-  ofStar(): Outcome | undefined {
+  ofStar(): Outcome<Bet> | undefined {
     const { words, joints, amounts, mark } = this.clause;
     const [part] = amounts?.parts ?? [];
     if (mark !== 'star' || !part || !amounts) return undefined;
@@ -129,11 +130,11 @@ class NumberDoubts {
  * @param variant reads the clause with a change
  * @returns a question, or the bets of a number with an amount behind a space; undefined without a doubt
  */
-export function doubtOfNumbers(
+export function doubtOfNumbers<Bet>(
   clause: Clause,
   context: BetContext,
-  variant: (change: Partial<Clause>) => Outcome,
-): Outcome | undefined {
+  variant: (change: Partial<Clause>) => Outcome<Bet>,
+): Outcome<Bet> | undefined {
   const doubts = new NumberDoubts(clause, context, variant);
   return doubts.ofWords() ?? (doubts.couldBeTime() ? ask('stamp') : doubts.ofStar());
 }

@@ -11,17 +11,20 @@ export interface BetContext {
 }
 
 /** Clear bets with the setting that decided about them, or the reason for a question and the bets of each reading. */
-export type Outcome =
-  | { bets: PoyBet[]; setting: keyof ReadingStyle | null }
-  | { reason: ReadingReason; choices: PoyBet[][] };
+export type Outcome<Bet = PoyBet> = ClearOutcome<Bet> | { reason: ReadingReason; choices: Bet[][] };
 
-export const hasBets = (outcome: Outcome): outcome is Extract<Outcome, { bets: PoyBet[] }> => 'bets' in outcome;
+interface ClearOutcome<Bet> {
+  bets: Bet[];
+  setting: keyof ReadingStyle | null;
+}
+
+export const hasBets = <Bet>(outcome: Outcome<Bet>): outcome is ClearOutcome<Bet> => 'bets' in outcome;
 
 /** Returns clear bets; null for a question. */
-export const betsOf = (outcome: Outcome): PoyBet[] | null => (hasBets(outcome) ? outcome.bets : null);
+export const betsOf = <Bet>(outcome: Outcome<Bet>): Bet[] | null => (hasBets(outcome) ? outcome.bets : null);
 
 /** Makes a question; readings that aren't clear are no choices. */
-export const ask = (reason: ReadingReason, choices: readonly (PoyBet[] | null)[] = []): Outcome => ({
+export const ask = <Bet = PoyBet>(reason: ReadingReason, choices: readonly (Bet[] | null)[] = []): Outcome<Bet> => ({
   reason,
   choices: choices.filter((bets) => bets !== null),
 });

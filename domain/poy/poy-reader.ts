@@ -4,32 +4,25 @@
  *
  * The reader goes from the characters (`characters.ts`) to rows, tokens, elements and clauses, and from those to bets. This
  * file tells the rows with bets from headings, notes, totals and requests; `block-reader.ts` keeps the context between
- * them.
+ * them. `row-reader.ts` is common to all kinds of texts.
  */
-import { BlockReader, type Doubt } from './block-reader';
-import { passageOf, plainText } from './characters';
-import { rewritingsOf } from './choices';
+import { sumOf } from '../money/proportion';
+import type { Doubt } from './block';
+import { BlockReader } from './block-reader';
+import { rewritingsOf, textOfBets } from './choices';
 import type { NamedPlace } from './lexicon';
 import type { PoyBet, Reading, ReadingReason } from './reading';
 import { DEFAULT_STYLE, type ReadingStyle } from './reading-style';
-import { hasWords, headingIn, isKnown, isNoteRow, isUnreadRow, kindOfNoteRow } from './row-kinds';
-import { rowParts, type RowParts } from './row-parts';
-import { listedRows, rowsOf, type Row } from './rows';
+import { hasDigits, headingIn, isKnown, isNoteRow, isUnreadRow } from './row-kinds';
+import type { RowParts } from './row-parts';
+import { RowReader } from './row-reader';
+import type { Row } from './rows';
 import { statedTotal } from './stated-total';
-import { doubtStatement, ReadingParts, type Statement } from './statements';
+import type { Statement } from './statements';
 import type { Token } from './tokens';
 
-const hasDigits = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === 'digits');
-
-/** Reads all rows of one text. */
-class PoyReader {
-  private readonly parts: ReadingParts;
-  private readonly rows: Row[];
-  private readonly listed: Set<number>;
-  private readonly blocks = new Map<string | null, BlockReader>();
-  private readonly lotteries = new Set<string>();
-  private sender: string | null = null;
-
+/** Reads all rows of one poy. */
+class PoyReader extends RowReader<PoyBet, BlockReader> {
   constructor(
     text: string,
     private readonly style: ReadingStyle,
@@ -37,61 +30,21 @@ class PoyReader {
     private readonly outerHeading: readonly NamedPlace[] | null,
     private readonly offersChoices: boolean,
   ) {
-    const plain = plainText(text);
-    this.parts = new ReadingParts(plain);
-    this.rows = rowsOf(plain);
-    this.listed = listedRows(plain, this.rows);
+    super(text, textOfBets);
   }
 
   read(): Reading {
-    for (const [index, row] of this.rows.entries()) this.readRow(row, index);
-    for (const block of this.blocks.values()) block.end();
-    // Bets of a text that names several lotteries can't all be for the same round.
-    if (this.lotteries.size > 1) for (const statement of this.parts.statements) doubtStatement(statement, 'lottery');
-    return this.parts.reading((statement, reason) => this.rewritten(statement, reason));
+    this.readRows();
+    const reading = this.parts.reading((statement, reason) => this.rewritten(statement, reason));
+    return { ...reading, total: sumOf(reading.lines.map(({ stake }) => stake)) };
   }
 
-  private block(doubt: Doubt | null = null): BlockReader {
-    const { sender, parts, style, outerHeading } = this;
-    const block = this.blocks.get(sender) ?? new BlockReader(parts, style, outerHeading, sender, doubt);
-    this.blocks.set(sender, block);
-    return block;
+  protected newBlock(sender: string | null, doubt: Doubt | null): BlockReader {
+    return new BlockReader(this.parts, this.style, this.outerHeading, sender, doubt);
   }
 
-  private readRow(row: Row, index: number): void {
-    if (row.isBlank) {
-      const doubt = this.block().end();
-      this.blocks.delete(this.sender);
-      this.block(doubt);
-      return;
-    }
-    const { plain, notes } = this.parts;
-    notes.push(...row.notes);
-    const parts = rowParts(plain, row.start, row.end, this.listed.has(index));
-    const { sender } = parts;
-    if (sender) notes.push(row.sender === null ? sender : { ...sender, kind: 'name' });
-    if (row.sender !== null) this.sender = row.sender;
-    else if (sender) this.sender = passageOf(plain, sender.start, sender.end).text;
-    for (const block of this.blocks.values()) if (block.sender !== this.sender) block.flush();
-    const block = this.block();
-    if (row.isMessage || sender) block.flush();
-    this.readParts(block, parts, row, this.textOf(this.rows[index + 1]));
-  }
-
-  private textOf(row: Row | undefined): string {
-    return row ? this.parts.plain.text.slice(row.start, row.end) : '';
-  }
-
-  private endOf(row: Row): number {
-    return row.start + this.textOf(row).trimEnd().length;
-  }
-
-  /** @param next text of the next row */
-  private readParts(block: BlockReader, parts: RowParts, row: Row, next: string): void {
+  protected readParts(block: BlockReader, parts: RowParts, row: Row, next: string): void {
     const { all, tokens, fault } = parts;
-    for (const token of all) {
-      if (token.kind === 'known' && token.meaning.kind === 'lottery') this.lotteries.add(token.meaning.name);
-    }
     const isAnnounced = all.some((token) => isKnown(token, 'paper', 'period'));
     const [cancelAt, changeAt, totalAt] = ['cancel', 'change', 'total'].map((kind) =>
       tokens.findIndex((token) => isKnown(token, kind)),
@@ -110,13 +63,6 @@ class PoyReader {
     if (!isUnreadRow(tokens, isAnnounced)) return block.readBets(tokens, fault);
     block.setAside(tokens, 'word');
     return hasDigits(tokens) ? undefined : block.castDoubt('heading');
-  }
-
-  private addNoteRow(block: BlockReader, { notes, tokens }: RowParts, row: Row): void {
-    block.flush();
-    const text = this.textOf(row);
-    const start = row.start + (text.length - text.trimStart().length);
-    if (hasWords(text)) this.parts.notes.push({ kind: kindOfNoteRow(notes, tokens), start, end: this.endOf(row) });
   }
 
   /** A request to cancel takes its whole row, unless bets surround the word. */

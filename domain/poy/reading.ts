@@ -24,8 +24,8 @@ export interface PoyBet {
   stake: number;
 }
 
-/** A bet that the text clearly names. Its range covers the number, the amount and the words between them. */
-export interface PoyLine extends PoyBet, Span {
+/** Words that a line comes from. The range covers the number, the amount and the words between them. */
+export interface LineOrigin extends Span {
   /** Name of the sender in an exported chat; null elsewhere. */
   sender: string | null;
   /** Heading that names the bet type, in a line of its own above; null without one. */
@@ -33,6 +33,9 @@ export interface PoyLine extends PoyBet, Span {
   /** Setting of the sender's style that decided about the bet, so that a preview can name it; null without one. */
   setting: keyof ReadingStyle | null;
 }
+
+/** A bet that the text clearly names. */
+export type PoyLine = PoyBet & LineOrigin;
 
 /** Reasons why a passage yields no line. */
 export const READING_REASONS = [
@@ -88,21 +91,27 @@ export const READING_REASONS = [
   'lottery',
   /** Several totals that contradict each other. */
   'total',
+  /** A number that is restricted (อั้น) without an amount: closed, or half-pay. */
+  'restricted',
+  /** Different actions for one number: `เลขปิด 27 ครึ่ง`. */
+  'actions',
+  /** A request to change or lift a restriction. */
+  'lift',
 ] as const;
 export type ReadingReason = (typeof READING_REASONS)[number];
 
 /** A possible meaning of a doubtful passage. */
-export interface PoyChoice {
+export interface PoyChoice<Bet = PoyBet> {
   /** Text that says the same without a doubt and can replace the passage. */
   text: string;
-  lines: PoyBet[];
+  lines: Bet[];
 }
 
 /** A passage that could be a bet, with its possible meanings. */
-export interface PoyQuestion extends Passage {
+export interface PoyQuestion<Bet = PoyBet> extends Passage {
   reason: ReadingReason;
   /** Empty when no meaning can be offered. */
-  choices: PoyChoice[];
+  choices: PoyChoice<Bet>[];
   sender: string | null;
   /** Heading above that a corrected text still needs. */
   heading: Span | null;
@@ -131,14 +140,18 @@ export interface PoyNote extends Passage {
   kind: NoteKind;
 }
 
-/** Result of reading a poy. */
-export interface Reading {
-  lines: PoyLine[];
-  questions: PoyQuestion[];
+/** Parts of a text that was read. `Bet` is the content of a line: a bet, or a number with its action. */
+export interface ReadText<Bet> {
+  lines: (Bet & LineOrigin)[];
+  questions: PoyQuestion<Bet>[];
   unread: UnreadPassage[];
   notes: PoyNote[];
   /** Requests to cancel, which the reader never carries out. */
   cancelRequests: Passage[];
+}
+
+/** Result of reading a poy. */
+export interface Reading extends ReadText<PoyBet> {
   /** Total that the sender wrote; null without one. */
   statedTotal: number | null;
   /** Passages with the stated total. */

@@ -10,6 +10,8 @@ import type { Token } from './tokens';
 export const isKnown = (token: Token, ...kinds: string[]) =>
   token.kind === 'known' && kinds.includes(token.meaning.kind);
 
+export const hasDigits = (tokens: readonly Token[]) => tokens.some(({ kind }) => kind === 'digits');
+
 const isBetSign = (token: Token) => token.kind === 'sign' && ['=', '*', '@'].includes(token.text);
 
 /** Whether a row has letters, digits or pictures. Signs alone divide a text and say nothing. */

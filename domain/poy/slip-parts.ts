@@ -1,6 +1,6 @@
 /** Division of a poy into slips: one for each sender, each with at most as many lines as a slip holds. */
 import { LINES_PER_SLIP_MAX } from '../bets/line';
-import type { PoyLine } from './reading';
+import type { LineOrigin, PoyLine } from './reading';
 
 /** Lines that fit on one slip. */
 export interface SlipPart {
@@ -9,11 +9,11 @@ export interface SlipPart {
   lines: PoyLine[];
 }
 
-const sameWords = (one: PoyLine, other: PoyLine) => one.from === other.from && one.to === other.to;
+const sameWords = (one: LineOrigin, other: LineOrigin) => one.from === other.from && one.to === other.to;
 
 /** Returns the lines in groups of those that the same words name. */
-export function statementsOf(lines: readonly PoyLine[]): PoyLine[][] {
-  const statements: PoyLine[][] = [];
+export function statementsOf<Line extends LineOrigin>(lines: readonly Line[]): Line[][] {
+  const statements: Line[][] = [];
   for (const line of lines) {
     const last = statements.at(-1);
     if (last?.[0] && sameWords(last[0], line)) last.push(line);

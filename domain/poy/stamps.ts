@@ -32,6 +32,12 @@ const isTime = (hour: string, minute: string) => Number(hour) < 24 && Number(min
 const isDayOfMonth = (day: string, month: string) =>
   Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 
+/** Whether two numbers with a sign between them have the form of a time or a date: `10.32`, `12/10`. */
+export function couldBeStamp(first: string, second: string): boolean {
+  const isTimeLike = second.length === 2 && first.length <= 2 && isTime(first, second);
+  return isTimeLike || isDayOfMonth(first, second) || isDayOfMonth(second, first);
+}
+
 /** Whether a year is one of our time, in the Buddhist or the Gregorian calendar, with two digits or four. */
 function isYear(year: string): boolean {
   const value = Number(year);

@@ -1,17 +1,16 @@
 /** The statements of a text as they are found, and the result that is made of them. */
-import { sumOf } from '../money/proportion';
 import { passageOf, spanOf, type PlainText } from './characters';
 import { choicesOf } from './choices';
 import type { NoteRange } from './elements';
 import type { NamedPlace } from './lexicon';
 import { hasBets, type Outcome } from './outcome';
 import type {
+  LineOrigin,
   Passage,
   PoyBet,
-  PoyLine,
   PoyNote,
   PoyQuestion,
-  Reading,
+  ReadText,
   ReadingReason,
   Span,
   UnreadPassage,
@@ -29,23 +28,23 @@ export interface Heading {
 }
 
 /** Clear bets or a question, with the words that they come from. */
-export interface Statement {
+export interface Statement<Bet = PoyBet> {
   start: number;
   end: number;
-  outcome: Outcome;
+  outcome: Outcome<Bet>;
   heading: Heading | null;
   /** Whether a word of the statement itself names its bet types. */
   isTyped: boolean;
   sender: string | null;
   /** Statements that share an amount in a row of its own; null for any other. */
-  sharing: Statement[] | null;
+  sharing: Statement<Bet>[] | null;
 }
 
 /** Returns the possible readings of a doubtful statement in addition to its own choices. */
-export type MoreReadings = (statement: Statement, reason: ReadingReason) => PoyBet[][];
+export type MoreReadings<Bet> = (statement: Statement<Bet>, reason: ReadingReason) => Bet[][];
 
 /** Makes a question of clear bets, together with those that share their amount. */
-export function doubtStatement(statement: Statement, reason: ReadingReason): void {
+export function doubtStatement<Bet>(statement: Statement<Bet>, reason: ReadingReason): void {
   const members = statement.sharing ?? [statement];
   const [first] = members;
   if (!first || !members.every(({ outcome }) => hasBets(outcome))) return;
@@ -55,14 +54,18 @@ export function doubtStatement(statement: Statement, reason: ReadingReason): voi
 }
 
 /** Collects the parts of a reading. */
-export class ReadingParts {
-  readonly statements: Statement[] = [];
+export class ReadingParts<Bet = PoyBet> {
+  readonly statements: Statement<Bet>[] = [];
   readonly notes: NoteRange[] = [];
   private readonly unread: UnreadPassage[] = [];
   private readonly cancelRequests: Passage[] = [];
   private readonly totals: { passage: Passage; satang: number }[] = [];
 
-  constructor(readonly plain: PlainText) {}
+  constructor(
+    readonly plain: PlainText,
+    /** Writes the lines of a possible meaning so that the reader reads the same from it. */
+    private readonly write: (bets: readonly Bet[]) => string,
+  ) {}
 
   addUnread(
     start: number,
@@ -81,23 +84,21 @@ export class ReadingParts {
     this.totals.push({ passage: passageOf(this.plain, start, end), satang });
   }
 
-  /** Returns the whole reading. */
-  reading(moreReadings: MoreReadings): Reading {
+  /** Returns the whole reading, with the stated totals. */
+  reading(moreReadings: MoreReadings<Bet>): ReadText<Bet> & { statedTotal: number | null; totals: Passage[] } {
     const { plain } = this;
-    const lines: PoyLine[] = [];
-    const questions: PoyQuestion[] = [];
+    const lines: (Bet & LineOrigin)[] = [];
+    const questions: PoyQuestion<Bet>[] = [];
     for (const statement of this.statements.toSorted((one, other) => one.start - other.start)) {
       const { start, end, outcome, sender } = statement;
       const heading: Span | null = statement.heading && spanOf(plain, statement.heading.start, statement.heading.end);
       if (hasBets(outcome)) {
         const { from, to } = spanOf(plain, start, end);
         const { setting } = outcome;
-        for (const { betType, number, stake } of outcome.bets) {
-          lines.push({ betType, number, stake, from, to, sender, heading, setting });
-        }
+        for (const bet of outcome.bets) lines.push({ ...bet, from, to, sender, heading, setting });
       } else {
         const { reason } = outcome;
-        const choices = choicesOf([...outcome.choices, ...moreReadings(statement, reason)]);
+        const choices = choicesOf([...outcome.choices, ...moreReadings(statement, reason)], this.write);
         questions.push({ ...passageOf(plain, start, end), reason, choices, sender, heading });
       }
     }
@@ -109,7 +110,6 @@ export class ReadingParts {
       cancelRequests: this.cancelRequests,
       statedTotal: combinedTotal(this.totals.map(({ satang }) => satang)),
       totals: this.totals.map(({ passage }) => passage),
-      total: sumOf(lines.map(({ stake }) => stake)),
     };
   }
 

@@ -2,14 +2,36 @@
  * Taking lines out of a poy: the words of the taken lines leave the text, and everything else stays with the words that
  * give it its meaning. A text that would mean something else without them keeps their whole row.
  */
+import { BAHT } from '../money/proportion';
 import { readPoy } from './poy-reader';
-import type { PoyBet, PoyChoice, PoyLine, PoyQuestion, Reading, Span } from './reading';
+import type { LineOrigin, Passage, PoyBet, PoyChoice, PoyQuestion, ReadText, Span } from './reading';
 import type { ReadingStyle } from './reading-style';
 
 /** Lines that were taken, and the text without their words. */
-export interface Taking {
-  taken: PoyLine[];
+export interface Taking<Bet> {
+  taken: (Bet & LineOrigin)[];
   rest: string;
+}
+
+/** A corrected passage, with which the context of a doubtful one is compared. */
+interface Probe<Bet> {
+  /** Words that stand for a passage. */
+  textFor: (passage: Passage) => string;
+  /** Part of those words by which they are found. */
+  sign: string;
+  /** Whether a line comes from the probe. */
+  isRead: (bet: Bet) => boolean;
+  /** Returns the parts of its line that depend on the context. */
+  meaningOf: (bet: Bet) => unknown;
+}
+
+/** Reader of the texts of a box. */
+export interface TextReader<Bet> {
+  read: (text: string) => ReadText<Bet>;
+  /** Returns a text that is the same for equal bets only. */
+  keyOf: (bet: Bet) => string;
+  /** Returns probes for a text, one for each usual length of numbers. */
+  probesFor: (reading: ReadText<Bet>) => readonly Probe<Bet>[];
 }
 
 const ROW_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
@@ -18,11 +40,24 @@ const ROW_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const LOOSE_START = /^[\s,;]+/;
 const LOOSE_END = /[\s,;]+$/;
 
-/** Corrected bets with which the context of a doubtful passage is compared, one for each usual length of numbers. */
-const PROBES = ['7=7919', '29=7919', '129=7919'];
-
-/** Stake of the probes in satang. */
+/** Stake of the probes of bets in satang. */
 const PROBE_STAKE = 791_900;
+
+const BET_PROBES = ['7', '29', '129'].map((number): Probe<PoyBet> => ({
+  textFor: () => `${number}=${PROBE_STAKE / BAHT}`,
+  sign: `${number}=${PROBE_STAKE / BAHT}`,
+  isRead: (bet) => bet.number === number && bet.stake === PROBE_STAKE,
+  meaningOf: ({ betType }) => betType,
+}));
+
+/** Reader of poys in the style of their sender. */
+export function poyText(style: ReadingStyle): TextReader<PoyBet> {
+  return {
+    read: (text) => readPoy(text, style),
+    keyOf: ({ betType, number, stake }) => `${betType} ${number} ${stake}`,
+    probesFor: () => BET_PROBES,
+  };
+}
 
 const touches = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 const isWithin = (inner: Span, outer: Span) => outer.from <= inner.from && inner.to <= outer.to;
@@ -40,7 +75,10 @@ function rowsOf(text: string): Span[] {
 }
 
 /** Passages that stay as they are: doubtful ones, requests to cancel, and lines that aren't taken. */
-function remaining({ lines, questions, unread, cancelRequests }: Reading, taken: ReadonlySet<PoyLine>): Span[] {
+function remaining<Bet>(
+  { lines, questions, unread, cancelRequests }: ReadText<Bet>,
+  taken: ReadonlySet<Bet & LineOrigin>,
+): Span[] {
   const left = lines.filter((line) => !taken.has(line));
   const headings = [...left, ...questions, ...unread].map(({ heading }) => heading);
   return [...left, ...questions, ...unread, ...cancelRequests, ...headings.filter(isSpan)];
@@ -71,7 +109,12 @@ function uncut(text: string, row: Span, cuts: readonly Span[]): string {
 }
 
 /** The name of the sender that applies to a row without one: the words in front of the last message above. */
-function prefixFor(text: string, rows: readonly Span[], index: number, { notes }: Reading): string {
+function prefixFor(
+  text: string,
+  rows: readonly Span[],
+  index: number,
+  { notes }: Pick<ReadText<unknown>, 'notes'>,
+): string {
   const senders = notes.filter(({ kind }) => kind === 'sender');
   for (const [back, row] of rows
     .slice(0, index + 1)
@@ -86,7 +129,7 @@ function prefixFor(text: string, rows: readonly Span[], index: number, { notes }
 }
 
 /** Returns the text without the taken lines, rows without a remaining passage, and list numbers. */
-function without(text: string, reading: Reading, taken: ReadonlySet<PoyLine>): string {
+function without<Bet>(text: string, reading: ReadText<Bet>, taken: ReadonlySet<Bet & LineOrigin>): string {
   const kept = remaining(reading, taken);
   if (kept.length === 0) return '';
   const listNumbers = reading.notes.filter(({ kind }) => kind === 'listNumber');
@@ -114,20 +157,13 @@ function without(text: string, reading: Reading, taken: ReadonlySet<PoyLine>): s
   return written.join('\n').trim();
 }
 
-const written = (bets: readonly PoyBet[]) =>
-  bets.map(({ betType, number, stake }) => `${betType} ${number} ${stake}`).sort();
-
 /** Text of the parts of a reading that have to stay the same. */
-function signature({
-  lines,
-  questions,
-  unread,
-  cancelRequests,
-}: Pick<Reading, 'lines' | 'questions' | 'unread' | 'cancelRequests'>): string {
-  const bySender = (list: readonly (PoyBet & { sender: string | null })[]) =>
-    list.map((line) => `${line.sender} ${written([line]).join()}`).sort();
+function signature<Bet>(
+  { lines, questions, unread, cancelRequests }: ReadText<Bet>,
+  { keyOf }: TextReader<Bet>,
+): string {
   return JSON.stringify([
-    bySender(lines),
+    lines.map((line) => `${line.sender} ${keyOf(line)}`).sort(),
     questions.map(({ text, reason, choices, sender }) => [text, reason, sender, choices.map((choice) => choice.text)]),
     unread.map(({ text, reason, sender }) => [text, reason, sender]),
     cancelRequests.map(({ text }) => text),
@@ -135,35 +171,56 @@ function signature({
 }
 
 /** Writes a corrected bet in place of each doubtful passage. */
-function probed(text: string, { questions, unread }: Reading, probe: string): string {
+function probed(
+  text: string,
+  { questions, unread }: ReadText<unknown>,
+  { textFor }: Pick<Probe<unknown>, 'textFor'>,
+): string {
   const doubtful = [...questions, ...unread].sort((one, other) => other.from - one.from);
-  return doubtful.reduce((now, { from, to }) => now.slice(0, from) + probe + now.slice(to), text);
+  return doubtful.reduce((now, passage) => now.slice(0, passage.from) + textFor(passage) + now.slice(passage.to), text);
 }
 
 /** Texts that corrected passages would have: the bets of each probe with its sender, in their order. */
-function contextOf(text: string, reading: Reading, style: ReadingStyle): string {
+function contextOf<Bet>(
+  text: string,
+  reading: ReadText<Bet>,
+  probes: readonly Probe<Bet>[],
+  { read }: TextReader<Bet>,
+): string {
   return JSON.stringify(
-    PROBES.map((probe) => {
-      const [number = ''] = probe.split('=');
-      const { lines, questions } = readPoy(probed(text, reading, probe), style);
-      const bets = lines.filter((line) => line.number === number && line.stake === PROBE_STAKE);
-      const asked = questions.filter((question) => question.text.includes(probe));
-      return [bets.map(({ betType, sender }) => [betType, sender]), asked.map(({ reason }) => reason)];
+    probes.map((probe) => {
+      const { lines, questions } = read(probed(text, reading, probe));
+      const asked = questions.filter((question) => question.text.includes(probe.sign));
+      return [
+        lines.filter((line) => probe.isRead(line)).map((line) => [probe.meaningOf(line), line.sender]),
+        asked.map(({ reason }) => reason),
+      ];
     }),
   );
 }
 
 /** Whether a text means the same as the remaining passages did in the text they came from. */
-function meansTheSame(text: string, reading: Reading, taken: ReadonlySet<PoyLine>, rest: string, style: ReadingStyle) {
-  const read = readPoy(rest, style);
+function meansTheSame<Bet>(
+  text: string,
+  reading: ReadText<Bet>,
+  taken: ReadonlySet<Bet & LineOrigin>,
+  rest: string,
+  reader: TextReader<Bet>,
+): boolean {
+  const read = reader.read(rest);
   const left = { ...reading, lines: reading.lines.filter((line) => !taken.has(line)) };
-  if (signature(read) !== signature(left)) return false;
-  const hasDoubts = reading.questions.length + reading.unread.length > 0;
-  return !hasDoubts || contextOf(text, reading, style) === contextOf(rest, read, style);
+  if (signature(read, reader) !== signature(left, reader)) return false;
+  if (reading.questions.length + reading.unread.length === 0) return true;
+  const probes = reader.probesFor(reading);
+  return contextOf(text, reading, probes, reader) === contextOf(rest, read, probes, reader);
 }
 
 /** Returns the wanted lines whose rows hold no other passage. */
-function aloneInRow(text: string, reading: Reading, wanted: readonly PoyLine[]): PoyLine[] {
+function aloneInRow<Bet>(
+  text: string,
+  reading: ReadText<Bet>,
+  wanted: readonly (Bet & LineOrigin)[],
+): (Bet & LineOrigin)[] {
   const kept = remaining(reading, new Set(wanted));
   const shared = rowsOf(text).filter((row) => kept.some((span) => touches(span, row)));
   return wanted.filter((line) => !shared.some((row) => touches(row, line)));
@@ -173,22 +230,28 @@ function aloneInRow(text: string, reading: Reading, wanted: readonly PoyLine[]):
  * Takes lines out of a text. If the remaining words would be read differently without them, it takes only lines whose
  * rows hold nothing else, and otherwise none.
  *
- * @param reading of the text in this style
+ * @param reading of the text by this reader
  * @param wanted lines of the reading
  */
-export function takeLines(text: string, reading: Reading, wanted: readonly PoyLine[], style: ReadingStyle): Taking {
+export function takeLines<Bet>(
+  text: string,
+  reading: ReadText<Bet>,
+  wanted: readonly (Bet & LineOrigin)[],
+  reader: TextReader<Bet>,
+): Taking<Bet> {
   for (const lines of [wanted, aloneInRow(text, reading, wanted)]) {
     const taken = new Set(lines);
     const rest = without(text, reading, taken);
-    if (lines.length > 0 && (rest === '' || meansTheSame(text, reading, taken, rest, style)))
+    if (lines.length > 0 && (rest === '' || meansTheSame(text, reading, taken, rest, reader)))
       return { taken: [...lines], rest };
   }
   return { taken: [], rest: text };
 }
 
 /** Returns the lines of a chosen meaning, in the place of its question. */
-export function chosenLines(question: PoyQuestion, choice: PoyChoice): PoyLine[] {
-  return choice.lines.map((line) => ({ ...line, ...question, setting: null }));
+export function chosenLines<Bet>(question: PoyQuestion<Bet>, choice: PoyChoice<Bet>): (Bet & LineOrigin)[] {
+  const { from, to, sender, heading } = question;
+  return choice.lines.map((line) => ({ ...line, from, to, sender, heading, setting: null }));
 }
 
 /**
@@ -196,19 +259,20 @@ export function chosenLines(question: PoyQuestion, choice: PoyChoice): PoyLine[]
  *
  * @returns the text, or null if it would then mean other bets than the chosen ones and those that were read before
  */
-export function answerQuestion(
+export function answerQuestion<Bet>(
   text: string,
-  reading: Reading,
-  question: PoyQuestion,
-  choice: PoyChoice,
-  style: ReadingStyle,
+  reading: ReadText<Bet>,
+  question: PoyQuestion<Bet>,
+  choice: PoyChoice<Bet>,
+  reader: TextReader<Bet>,
 ): string | null {
   const [before, behind] = [text.slice(0, question.from), text.slice(question.to)];
-  const wanted = signature({
+  const answered = {
     ...reading,
     lines: [...reading.lines, ...chosenLines(question, choice)],
     questions: reading.questions.filter((one) => one !== question),
-  });
+  };
+  const wanted = signature(answered, reader);
   const isAfterWords = before.trim() !== '' && !/[\n;]\s*$/.test(before);
   const isBeforeWords = behind.trim() !== '' && !/^\s*[\n;]/.test(behind);
   const between = [isAfterWords ? '; ' : '', isBeforeWords ? '; ' : ''];
@@ -219,7 +283,7 @@ export function answerQuestion(
     // A request to cancel makes every bet below it doubtful.
     `${choice.text}\n\n${before.trimEnd()}\n${behind.trimStart()}`,
   ];
-  return candidates.find((candidate) => signature(readPoy(candidate, style)) === wanted) ?? null;
+  return candidates.find((candidate) => signature(reader.read(candidate), reader) === wanted) ?? null;
 }
 
 /** Returns a text without a passage; a row without other words goes with it. */

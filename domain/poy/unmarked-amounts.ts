@@ -2,9 +2,10 @@
  * Amounts without a sign in front of them, in rows such as `72 บน 40`, `12 กลับ 50` and `27 100`. Only the place of the digits
  * makes them an amount, so a row is read if there is exactly one way to do so.
  */
-import { amountsIn, STAKE_BAHT_END, type AmountPart } from './amounts';
+import { amountsIn, type AmountPart } from './amounts';
 import type { AmountsElement, Element, NumberElement } from './elements';
 import type { ReadingStyle } from './reading-style';
+import { STAKE_BAHT_END } from './whole-baht';
 
 /** Elements of one bet, and the index behind it. */
 interface Way {

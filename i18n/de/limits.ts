@@ -101,7 +101,7 @@ export const limits = {
       box: 'Zahlen',
       boxExample: '27 72 05 x · 27=500 · 139 r half · back 5',
       boxHint:
-        'Enter wendet an, Umschalt+Enter beginnt eine neue Zeile. x schließt, half gibt halbe Quote, =500 begrenzt auf ฿500; 6 ways, r (umgekehrt), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+        'Enter wendet die eindeutigen Zahlen an, die übrigen bleiben markiert. Umschalt+Enter beginnt eine neue Zeile. x schließt, half gibt halbe Quote, =500 begrenzt auf ฿500; 6 ways, r (umgekehrt), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'Aktion für Zahlen ohne Stichwort',
       kinds: {
         closed: 'Geschlossen',
@@ -128,20 +128,9 @@ export const limits = {
       reversals: 'Fehlende Umkehrungen: %{numbers}',
       addReversals: 'Hinzufügen',
       homeless: 'Wählen Sie eine Wettart für: %{numbers}',
-      faults: {
-        unknown: '„%{token}“ ist unverständlich',
-        length: '„%{token}“: Keine Wettart hat so viele Ziffern',
-        amount: '„%{token}“: ungültiger Betrag',
-        helper: '„%{token}“ lässt sich auf diese Zahl nicht anwenden',
-        nothing: '„%{token}“: Davor steht keine Zahl',
-        betType: '„%{token}“: Die Zahl passt nicht zu dieser Wettart',
-        unbound: '„%{token}“: Unklar, zu welcher Zahl das gehört. Vor x, half oder „=“ schreiben: 27 bottom=500',
-        twice: '„%{token}“: Diese Wettart ist schon angegeben',
-        stamp: '„%{token}“ sieht nach Uhrzeit, Datum oder Listennummer aus. Bitte löschen',
-        letter:
-          '„%{token}“: Die Buchstaben ห, บ und ล sind doppeldeutig. Bitte รูดหน้า, รูดหลัง, บน, ล่าง oder เบิ้ล schreiben',
-        tooMany: 'Mehr als %{max} Zahlen ab „%{token}“',
-      },
+      tooMany: 'Höchstens %{max} Zahlen auf einmal.',
+      heldBack: 'Bitte zuerst die markierten Wörter korrigieren: Andere Zahlen hängen davon ab.',
+      leftOut: 'Keine Zahlen: %{words}',
       sets: {
         open: 'Sätze (%{count})',
         title: 'Zahlensätze',
@@ -308,6 +297,7 @@ export const limits = {
       exempt: 'Ausgenommene Zahlen',
       exemptHint: 'Automatische Stufen überspringen diese Zahlen; sie schließen trotzdem an ihrer Grenze.',
       addExempt: '%{smart_count} ausnehmen |||| %{smart_count} ausnehmen',
+      onlyNumbers: 'Bitte nur Zahlen eingeben, ohne x, half oder Betrag: %{numbers}',
     },
   },
 } satisfies AreaTexts['limits'];

@@ -19,6 +19,14 @@ const twoAmounts = { topBottom: '2 oben ฿100, 2 unten ฿40', orders: '2 oben:
 /** Reading of typed and pasted bets, in German. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Zu prüfende Stellen',
+      count: '%{smart_count} Stelle zu prüfen |||| %{smart_count} Stellen zu prüfen',
+      select: 'Im Feld markieren',
+      delete: '„%{text}“ aus dem Feld löschen',
+      cancel: 'Bittet um Stornierung. Nichts wird storniert, bis Sie es tun.',
+      findSlips: 'Scheine suchen',
+    },
     reasons: {
       word: 'Nicht verstanden. Bitte korrigieren oder löschen.',
       amount: 'Unklarer Betrag.',
@@ -46,6 +54,9 @@ export const poy = {
       cancel: 'Unter einer Bitte um Stornierung: noch eine Wette?',
       lottery: 'Der Text nennt mehrere Lotterien.',
       total: 'Die genannten Summen widersprechen sich.',
+      restricted: 'Eingeschränkt: geschlossen oder halbe Quote?',
+      actions: 'Mehrere Aktionen für dieselbe Zahl.',
+      lift: 'Bittet um Änderung oder Aufhebung einer Einschränkung. Bitte selbst vornehmen.',
     },
     habits: {
       star: { name: 'Zwei Beträge mit *', effect: '27=100*40 bedeutet: %{value}.', choices: twoAmounts },

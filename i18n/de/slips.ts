@@ -205,14 +205,6 @@ export const slips = {
         missing: 'Genannte Summe ฿%{total}: ฿%{amount} fehlen',
         tooMuch: 'Genannte Summe ฿%{total}: ฿%{amount} zu viel',
       },
-      open: {
-        title: 'Zu prüfende Stellen',
-        count: '%{smart_count} Stelle zu prüfen |||| %{smart_count} Stellen zu prüfen',
-        select: 'Im Feld markieren',
-        delete: '„%{text}“ aus dem Feld löschen',
-        cancel: 'Bittet um Stornierung. Nichts wird storniert, bis Sie es tun.',
-        findSlips: 'Scheine suchen',
-      },
       parts: {
         title:
           '%{smart_count} Schein mit höchstens %{max} Tipps |||| %{smart_count} Scheine mit je höchstens %{max} Tipps',

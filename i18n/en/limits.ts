@@ -98,7 +98,7 @@ export const limits = {
       box: 'Numbers',
       boxExample: '27 72 05 x · 27=500 · 139 6 ways half · 19 gates 5',
       boxHint:
-        'Enter applies, Shift+Enter starts a new line. x closes, half pays half, =500 caps at ฿500; 6 ways, r (reverse), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+        'Enter applies the clear numbers, the others stay marked. Shift+Enter starts a new line. x closes, half pays half, =500 caps at ฿500; 6 ways, r (reverse), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'Action for numbers without a keyword',
       kinds: {
         closed: 'Closed',
@@ -125,19 +125,9 @@ export const limits = {
       reversals: 'Missing reversals: %{numbers}',
       addReversals: 'Add',
       homeless: 'Select a bet type for: %{numbers}',
-      faults: {
-        unknown: '“%{token}” is not understood',
-        length: '“%{token}”: no bet type has this many digits',
-        amount: '“%{token}”: invalid amount',
-        helper: '“%{token}” can’t be used with this number',
-        nothing: '“%{token}”: there is no number before it',
-        betType: '“%{token}”: the number doesn’t fit this bet type',
-        unbound: '“%{token}”: unclear which number this belongs to. Write it before x, half or “=”: 27 bottom=500',
-        twice: '“%{token}”: this bet type is already given',
-        stamp: '“%{token}” looks like a time, a date or a list number. Delete it',
-        letter: '“%{token}”: the letters ห, บ and ล have two meanings. Write รูดหน้า, รูดหลัง, บน, ล่าง or เบิ้ล',
-        tooMany: 'More than %{max} numbers, from “%{token}” on',
-      },
+      tooMany: 'At most %{max} numbers at a time.',
+      heldBack: 'Correct the marked words first: other numbers depend on them.',
+      leftOut: 'Not numbers: %{words}',
       sets: {
         open: 'Sets (%{count})',
         title: 'Number sets',
@@ -304,6 +294,7 @@ export const limits = {
       exempt: 'Exempt numbers',
       exemptHint: 'Automatic steps skip these numbers; they still close at their cap.',
       addExempt: 'Exempt %{smart_count} |||| Exempt %{smart_count}',
+      onlyNumbers: 'Type numbers only, without x, half or an amount: %{numbers}',
     },
   },
 };

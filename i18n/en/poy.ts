@@ -19,6 +19,14 @@ const twoAmounts = { topBottom: '2-top ฿100, 2-bottom ฿40', orders: '2-top: 
 /** Reading of typed and pasted bets. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Passages to check',
+      count: '%{smart_count} passage to check |||| %{smart_count} passages to check',
+      select: 'Select in the box',
+      delete: 'Delete “%{text}” from the box',
+      cancel: 'Asks to cancel. Nothing is cancelled until you do it.',
+      findSlips: 'Find slips',
+    },
     reasons: {
       word: 'Not understood. Correct or delete it.',
       amount: 'Unclear amount.',
@@ -46,6 +54,9 @@ export const poy = {
       cancel: 'Below a request to cancel: still a bet?',
       lottery: 'The text names several lotteries.',
       total: 'The written totals contradict each other.',
+      restricted: 'Restricted: closed or half-pay?',
+      actions: 'More than one action for the same number.',
+      lift: 'Asks to change or lift a restriction. Do that by hand.',
     },
     habits: {
       star: { name: 'Two amounts with *', effect: '27=100*40 means: %{value}.', choices: twoAmounts },

@@ -203,14 +203,6 @@ export const slips = {
         missing: 'Written total ฿%{total}: ฿%{amount} missing',
         tooMuch: 'Written total ฿%{total}: ฿%{amount} too many',
       },
-      open: {
-        title: 'Passages to check',
-        count: '%{smart_count} passage to check |||| %{smart_count} passages to check',
-        select: 'Select in the box',
-        delete: 'Delete “%{text}” from the box',
-        cancel: 'Asks to cancel. Nothing is cancelled until you do it.',
-        findSlips: 'Find slips',
-      },
       parts: {
         title: '%{smart_count} slip, at most %{max} lines each |||| %{smart_count} slips, at most %{max} lines each',
         saveFirst: 'Save the slip of %{sender} first. These follow:',

@@ -101,7 +101,7 @@ export const limits = {
       box: 'Numéros',
       boxExample: '27 72 05 x · 27=500 · 139 r half · doubles',
       boxHint:
-        'Entrée applique, Maj+Entrée passe à la ligne. x ferme, half met en demi-cote, =500 plafonne à ฿500 ; 6 ways, r (inverse), 19 gates 5, rood front 3, doubles ; top, bottom, tod.',
+        'Entrée applique les numéros clairs, les autres restent marqués. Maj+Entrée passe à la ligne. x ferme, half met en demi-cote, =500 plafonne à ฿500 ; 6 ways, r (inverse), 19 gates 5, rood front 3, doubles ; top, bottom, tod.',
       kind: 'Action pour les numéros sans mot-clé',
       kinds: {
         closed: 'Fermé',
@@ -128,20 +128,9 @@ export const limits = {
       reversals: 'Inverses manquants : %{numbers}',
       addReversals: 'Ajouter',
       homeless: 'Choisissez un type de pari pour : %{numbers}',
-      faults: {
-        unknown: '« %{token} » n’est pas compris',
-        length: '« %{token} » : aucun type n’a autant de chiffres',
-        amount: '« %{token} » : montant non valable',
-        helper: '« %{token} » ne s’applique pas à ce numéro',
-        nothing: '« %{token} » : aucun numéro ne précède',
-        betType: '« %{token} » : le numéro ne convient pas à ce type de pari',
-        unbound:
-          '« %{token} » : on ne sait pas à quel numéro cela se rapporte. L’écrire avant x, half ou « = » : 27 bottom=500',
-        twice: '« %{token} » : ce type de pari est déjà indiqué',
-        stamp: '« %{token} » ressemble à une heure, une date ou un numéro de liste. À supprimer',
-        letter: '« %{token} » : les lettres ห, บ et ล ont deux sens. Écrire รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล',
-        tooMany: 'Plus de %{max} numéros à partir de « %{token} »',
-      },
+      tooMany: 'Au plus %{max} numéros à la fois.',
+      heldBack: 'Corrigez d’abord les mots marqués : d’autres numéros en dépendent.',
+      leftOut: 'Ce ne sont pas des numéros : %{words}',
       sets: {
         open: 'Jeux (%{count})',
         title: 'Jeux de numéros',
@@ -308,6 +297,7 @@ export const limits = {
       exempt: 'Numéros exemptés',
       exemptHint: 'Les paliers automatiques ignorent ces numéros ; ils ferment tout de même à leur plafond.',
       addExempt: 'Exempter %{smart_count} |||| Exempter %{smart_count}',
+      onlyNumbers: 'Saisir seulement des numéros, sans x, half ni montant : %{numbers}',
     },
   },
 } satisfies AreaTexts['limits'];

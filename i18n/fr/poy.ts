@@ -19,6 +19,14 @@ const twoAmounts = { topBottom: '2 haut ฿100, 2 bas ฿40', orders: '2 haut : 
 /** Reading of typed and pasted bets, in French. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Passages à vérifier',
+      count: '%{smart_count} passage à vérifier |||| %{smart_count} passages à vérifier',
+      select: 'Sélectionner dans le champ',
+      delete: 'Supprimer « %{text} » du champ',
+      cancel: 'Demande d’annulation. Rien n’est annulé tant que vous ne le faites pas.',
+      findSlips: 'Chercher les bulletins',
+    },
     reasons: {
       word: 'Non compris. Corrigez ou supprimez.',
       amount: 'Montant peu clair.',
@@ -46,6 +54,9 @@ export const poy = {
       cancel: 'Sous une demande d’annulation : toujours un pari ?',
       lottery: 'Le texte nomme plusieurs loteries.',
       total: 'Les totaux indiqués se contredisent.',
+      restricted: 'Restreint : fermé ou demi-cote ?',
+      actions: 'Plusieurs actions pour le même numéro.',
+      lift: 'Demande de modifier ou de lever une restriction. À faire à la main.',
     },
     habits: {
       star: { name: 'Deux montants avec *', effect: '27=100*40 signifie : %{value}.', choices: twoAmounts },

@@ -204,14 +204,6 @@ export const slips = {
         missing: 'Total indiqué ฿%{total} : il manque ฿%{amount}',
         tooMuch: 'Total indiqué ฿%{total} : ฿%{amount} de trop',
       },
-      open: {
-        title: 'Passages à vérifier',
-        count: '%{smart_count} passage à vérifier |||| %{smart_count} passages à vérifier',
-        select: 'Sélectionner dans le champ',
-        delete: 'Supprimer « %{text} » du champ',
-        cancel: 'Demande d’annulation. Rien n’est annulé tant que vous ne le faites pas.',
-        findSlips: 'Chercher les bulletins',
-      },
       parts: {
         title:
           '%{smart_count} bulletin de %{max} lignes au plus |||| %{smart_count} bulletins de %{max} lignes au plus',

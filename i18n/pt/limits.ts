@@ -100,7 +100,7 @@ export const limits = {
       box: 'Números',
       boxExample: '27 72 05 x · 27=500 · 139 r half · front 5',
       boxHint:
-        'Enter aplica, Shift+Enter abre outra linha. x fecha, half paga metade, =500 limita a ฿500; 6 ways, r (inverso), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
+        'Enter aplica os números claros, os outros ficam marcados. Shift+Enter abre outra linha. x fecha, half paga metade, =500 limita a ฿500; 6 ways, r (inverso), 19 gates 5, rood front 3, doubles; top, bottom, tod.',
       kind: 'Ação para números sem palavra-chave',
       kinds: {
         closed: 'Fechado',
@@ -127,19 +127,9 @@ export const limits = {
       reversals: 'Inversos que faltam: %{numbers}',
       addReversals: 'Incluir',
       homeless: 'Selecione um tipo de aposta para: %{numbers}',
-      faults: {
-        unknown: '“%{token}” não foi entendido',
-        length: '“%{token}”: nenhum tipo de aposta tem essa quantidade de dígitos',
-        amount: '“%{token}”: valor inválido',
-        helper: '“%{token}” não pode ser usado com este número',
-        nothing: '“%{token}”: não há número antes',
-        betType: '“%{token}”: o número não serve para esse tipo de aposta',
-        unbound: '“%{token}”: não está claro a que número pertence. Escreva antes de x, half ou “=”: 27 bottom=500',
-        twice: '“%{token}”: esse tipo de aposta já foi indicado',
-        stamp: '“%{token}” parece uma hora, uma data ou um número de lista. Apague',
-        letter: '“%{token}”: as letras ห, บ e ล têm dois sentidos. Escreva รูดหน้า, รูดหลัง, บน, ล่าง ou เบิ้ล',
-        tooMany: 'Mais de %{max} números, a partir de “%{token}”',
-      },
+      tooMany: 'No máximo %{max} números por vez.',
+      heldBack: 'Corrija primeiro as palavras marcadas: outros números dependem delas.',
+      leftOut: 'Não são números: %{words}',
       sets: {
         open: 'Conjuntos (%{count})',
         title: 'Conjuntos de números',
@@ -306,6 +296,7 @@ export const limits = {
       exempt: 'Números isentos',
       exemptHint: 'Os degraus automáticos ignoram estes números; eles ainda fecham no teto.',
       addExempt: 'Isentar %{smart_count} |||| Isentar %{smart_count}',
+      onlyNumbers: 'Digite só números, sem x, half nem valor: %{numbers}',
     },
   },
 } satisfies AreaTexts['limits'];

@@ -23,6 +23,14 @@ const twoAmounts = {
 /** Reading of typed and pasted bets, in Portuguese. */
 export const poy = {
   poy: {
+    open: {
+      title: 'Trechos a conferir',
+      count: '%{smart_count} trecho a conferir |||| %{smart_count} trechos a conferir',
+      select: 'Selecionar na caixa',
+      delete: 'Apagar “%{text}” da caixa',
+      cancel: 'Pede cancelamento. Nada é cancelado até que você o faça.',
+      findSlips: 'Buscar bilhetes',
+    },
     reasons: {
       word: 'Não entendido. Corrija ou apague.',
       amount: 'Valor pouco claro.',
@@ -50,6 +58,9 @@ export const poy = {
       cancel: 'Abaixo de um pedido de cancelamento: ainda é aposta?',
       lottery: 'O texto cita várias loterias.',
       total: 'Os totais escritos se contradizem.',
+      restricted: 'Restrito: fechado ou paga metade?',
+      actions: 'Mais de uma ação para o mesmo número.',
+      lift: 'Pede para mudar ou retirar uma restrição. Faça isso manualmente.',
     },
     habits: {
       star: { name: 'Dois valores com *', effect: '27=100*40 significa: %{value}.', choices: twoAmounts },

@@ -205,14 +205,6 @@ export const slips = {
         missing: 'Total escrito ฿%{total}: faltam ฿%{amount}',
         tooMuch: 'Total escrito ฿%{total}: sobram ฿%{amount}',
       },
-      open: {
-        title: 'Trechos a conferir',
-        count: '%{smart_count} trecho a conferir |||| %{smart_count} trechos a conferir',
-        select: 'Selecionar na caixa',
-        delete: 'Apagar “%{text}” da caixa',
-        cancel: 'Pede cancelamento. Nada é cancelado até que você o faça.',
-        findSlips: 'Buscar bilhetes',
-      },
       parts: {
         title:
           '%{smart_count} bilhete, com no máximo %{max} linhas |||| %{smart_count} bilhetes, com no máximo %{max} linhas cada',

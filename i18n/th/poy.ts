@@ -19,6 +19,14 @@ const twoAmounts = { topBottom: '2 ตัวบน 100 บาท 2 ตัวล�
 /** Reading of typed and pasted bets, in Thai. */
 export const poy = {
   poy: {
+    open: {
+      title: 'จุดที่ต้องตรวจ',
+      count: 'มี %{smart_count} จุดที่ต้องตรวจ',
+      select: 'เลือกในช่อง',
+      delete: 'ลบ “%{text}” ออกจากช่อง',
+      cancel: 'ขอยกเลิก ระบบจะไม่ยกเลิกจนกว่าคุณจะทำเอง',
+      findSlips: 'ค้นหาโพย',
+    },
     reasons: {
       word: 'ไม่เข้าใจ ให้แก้หรือลบ',
       amount: 'ยอดแทงไม่ชัดเจน',
@@ -46,6 +54,9 @@ export const poy = {
       cancel: 'อยู่ใต้คำขอยกเลิก: ยังแทงอยู่ไหม?',
       lottery: 'ข้อความมีหวยหลายชนิด',
       total: 'ยอดรวมที่เขียนขัดแย้งกัน',
+      restricted: 'อั้นแบบไหน: ปิดรับหรือจ่ายครึ่ง?',
+      actions: 'เลขเดียวกันมีคำสั่งมากกว่าหนึ่งอย่าง',
+      lift: 'ขอแก้หรือยกเลิกการอั้น กรุณาทำเอง',
     },
     habits: {
       star: { name: 'สองราคาคั่นด้วย *', effect: '27=100*40 หมายถึง %{value}', choices: twoAmounts },

@@ -203,14 +203,6 @@ export const slips = {
         missing: 'ยอดรวมที่เขียน ฿%{total}: ขาด ฿%{amount}',
         tooMuch: 'ยอดรวมที่เขียน ฿%{total}: เกิน ฿%{amount}',
       },
-      open: {
-        title: 'จุดที่ต้องตรวจ',
-        count: 'มี %{smart_count} จุดที่ต้องตรวจ',
-        select: 'เลือกในช่อง',
-        delete: 'ลบ “%{text}” ออกจากช่อง',
-        cancel: 'ขอยกเลิก ระบบจะไม่ยกเลิกจนกว่าคุณจะทำเอง',
-        findSlips: 'ค้นหาโพย',
-      },
       parts: {
         title: 'แยกเป็น %{smart_count} โพย ไม่เกินโพยละ %{max} รายการ',
         saveFirst: 'บันทึกโพยของ %{sender} ก่อน โพยถัดไป:',

@@ -127,7 +127,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: limits.icon('numbers'),
     menu: { group: 'lotto', letter: 'N' },
-    texts: ['limits', 'book'],
+    texts: ['limits', 'book', 'poy'],
     screen: limits.screen('numbers'),
   },
   {
@@ -138,7 +138,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: limits.icon('automatic'),
     menu: { group: 'lotto', letter: 'T' },
-    texts: ['limits', 'book'],
+    texts: ['limits', 'book', 'poy'],
     screen: limits.screen('automatic'),
   },
   {

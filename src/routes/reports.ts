@@ -55,7 +55,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     frame: 'shell',
     icon: roundDesk.icon('desk'),
     menu: { label: 'pages.roundDesk.menu', group: 'slips', letter: 'Q' },
-    texts: ['round-desk', 'book', 'limits', 'lay-off'],
+    texts: ['round-desk', 'book', 'limits', 'lay-off', 'poy'],
     screen: roundDesk.screen('desk'),
   },
   {

@@ -1,21 +1,21 @@
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { ENTRY_NUMBERS_MAX, readNumberEntry } from '../../../domain/bets/number-entry';
 import type { ListedExemption } from '../../../domain/limits/lotto-limits';
-import { parseRequestedNumbers } from '../../../domain/limits/number-text';
+import type { NumberDefaults } from '../../../domain/limits/number-text';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { exemptNumbers } from '../../../domain/api/automatic-limits';
 import { removeNumberRules } from '../../../domain/api/number-limits';
 import { useCallMutation } from '../../../src/data/useCallMutation';
+import { NumberTextBox } from '../numbers/NumberTextBox';
+import { useNumberText } from '../numbers/useNumberText';
 import { ActionButton } from '../../../src/metadata/ActionButton';
 
 interface ExemptionsProps {
@@ -35,25 +35,23 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
   const exempt = useCallMutation(exemptNumbers);
   const unexempt = useCallMutation(removeNumberRules);
   const ofLotto = { params: { id: lottoId } };
-  const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [isOfRound, setOfRound] = useState(true);
-  const { chips, errors } = readNumberEntry(text);
-  const [firstError] = errors;
-  const requested = parseRequestedNumbers(chips, betTypes, betTypes).map(({ betType, number }) => ({
-    betType,
-    number,
-  }));
-  const isWrong = text.trim() !== '' && (errors.length > 0 || requested.length === 0);
+  const defaults = useMemo((): NumberDefaults => ({ betTypes, doing: { kind: 'closed' } }), [betTypes]);
+  const box = useNumberText(defaults, betTypes);
+  const { text, setText } = box;
+  const requested = box.requested.map(({ betType, number }) => ({ betType, number }));
+  // An exempt number has no action: `27=500` isn't meant for this box.
+  const acted = [...new Set(box.entries.flatMap(({ number, doing }) => (doing === null ? [] : [number])))];
+  const isWrong = acted.length > 0 || box.homeless.length > 0 || box.isTooLong;
   const isReady = requested.length > 0 && !isWrong && reason.trim() !== '';
   const onError = (error: unknown) => notify(messageKeyOf(error), { type: 'error' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isReady || exempt.isPending) return;
     const where = isOfRound && roundId !== undefined ? roundId : null;
     exempt.mutate(
       { ...ofLotto, body: { numbers: requested, roundId: where, reason: reason.trim() } },
-      { onSuccess: () => setText(''), onError },
+      { onSuccess: () => setText((now) => (now === text ? box.rest : now)), onError },
     );
   };
   const nameOf = ({ betType, number, roundId: where }: ListedExemption) =>
@@ -94,25 +92,25 @@ export function Exemptions({ lottoId, roundId, betTypes, exemptions, isReadOnly 
         <Stack
           component="form"
           noValidate
-          onSubmit={submit}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            submit();
+          }}
           direction="row"
           useFlexGap
           spacing={1}
           sx={{ flexWrap: 'wrap', alignItems: 'center' }}
         >
-          <TextField
-            size="small"
-            label={translate('limits.numbers.box')}
-            placeholder="27 72 139"
-            value={text}
-            error={isWrong}
-            helperText={
-              firstError &&
-              translate(`limits.numbers.faults.${firstError.fault}`, { ...firstError, max: ENTRY_NUMBERS_MAX })
-            }
-            onChange={({ target }) => setText(target.value)}
-            slotProps={{ htmlInput: { maxLength: 400, autoComplete: 'off', dir: 'ltr' } }}
-          />
+          <Stack spacing={0.75} sx={{ minWidth: 200 }}>
+            <NumberTextBox
+              box={box}
+              size="small"
+              label={translate('limits.numbers.box')}
+              placeholder="27 72 139"
+              faults={acted.length > 0 ? [translate('limits.automatic.onlyNumbers', { numbers: acted.join(' ') })] : []}
+              onEnter={submit}
+            />
+          </Stack>
           <ReasonBox size="small" label={translate('results.reason')} value={reason} onChange={setReason} />
           <ToggleButtonGroup
             exclusive

@@ -7,13 +7,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
-import { ENTRY_NUMBERS_MAX, readNumberEntry, type NumberDoing } from '../../../domain/bets/number-entry';
 import { BAHT } from '../../../domain/money/proportion';
 import { editableText, type GroupMark } from '../../../domain/numbers/typed-number';
 import { REQUESTED_KINDS, type NumbersDone } from '../../../domain/limits/number-limits';
-import { entryOf, repeatedIn, reversalsMissing, parseRequestedNumbers } from '../../../domain/limits/number-text';
+import { entryOf, repeatedIn, reversalsMissing } from '../../../domain/limits/number-text';
+import type { NumberDoing } from '../../../domain/poy/number-entry';
 import { typedMoment } from '../../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../../src/fields/dates/DateTimeBox';
 import { NumberFaultText } from '../../../src/fields/NumberFaultText';
@@ -23,6 +23,8 @@ import { useGroupMark } from '../../../src/fields/useGroupMark';
 import { useRested } from '../../../src/fields/useRested';
 import { NumberChips } from './NumberChips';
 import { NumberSets } from './NumberSets';
+import { NumberTextBox } from './NumberTextBox';
+import { useNumberText } from './useNumberText';
 import { focusFirstSold } from './focusFirstSold';
 import { useApply } from './useApply';
 import { inRound } from '../useLimits';
@@ -32,6 +34,8 @@ import { callApi } from '../../../src/data/call';
 
 /** Pause after typing before the sales are read, in milliseconds. */
 const REST_MS = 200;
+
+const CLOSED: NumberDoing = { kind: 'closed' };
 
 const WHOLE_BAHT = { kind: 'wholeBaht' } as const;
 
@@ -62,7 +66,6 @@ const momentOf = (local: string | null) => (local === null ? undefined : typedMo
 /** The one input for numbers: typed or pasted, shown with their sales, and applied with Enter. */
 export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: NumberBoxProps) {
   const translate = useTranslate();
-  const [text, setText] = useState('');
   const [kind, setKind] = useState<NumberDoing['kind']>('closed');
   const [cap, setCap] = useState('');
   const [betTypes, setBetTypes] = useState<readonly BetType[]>(() => atFirst(offered));
@@ -74,22 +77,18 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
   const groupMark = useGroupMark();
   const capFault = useNumberFault(kind === 'hot' ? cap : '', WHOLE_BAHT);
 
-  const otherwise = doingOf(kind, cap, groupMark);
-  const { chips, errors } = useMemo(() => readNumberEntry(text, otherwise ?? { kind: 'closed' }), [text, otherwise]);
-  const requested = useMemo(() => parseRequestedNumbers(chips, betTypes, offered), [chips, betTypes, offered]);
-  const homeless = [
-    ...new Set(
-      chips.filter((chip) => parseRequestedNumbers([chip], betTypes, offered).length === 0).map(({ number }) => number),
-    ),
-  ];
+  const otherwise = useMemo(() => doingOf(kind, cap, groupMark), [kind, cap, groupMark]);
+  const defaults = useMemo(() => ({ betTypes, doing: otherwise ?? CLOSED }), [betTypes, otherwise]);
+  const box = useNumberText(defaults, offered);
+  const { text, setText, requested } = box;
   const rested = useRested(JSON.stringify(requested), REST_MS);
   const restedRequest = useMemo(() => JSON.parse(rested) as typeof requested, [rested]);
   const preview = usePreview(lottoId, roundId, restedRequest);
   const onlyClosed = isHouse || requested.every((one) => one.kind === 'closed');
   const isReady =
     requested.length > 0 &&
-    errors.length === 0 &&
-    homeless.length === 0 &&
+    !box.isTooLong &&
+    box.homeless.length === 0 &&
     otherwise !== null &&
     onlyClosed &&
     [fromAt, untilAt].every((at) => at === null || isLocalMoment(at)) &&
@@ -106,56 +105,24 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
         ...times,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       },
-      () => setText(''),
+      () => setText((now) => (now === text ? box.rest : now)),
     );
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && text === '') {
-      event.preventDefault();
-      focusFirstSold();
-    }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
   };
   const repeated = repeatedIn(requested);
   const reversals = reversalsMissing(requested);
   return (
     <Paper variant="outlined" component="section" aria-label={translate('limits.numbers.add')} sx={{ p: 1.5, mb: 1.5 }}>
       <Stack spacing={1.25}>
-        <TextField
-          multiline
+        <NumberTextBox
+          box={box}
           autoFocus
-          fullWidth
-          maxRows={8}
           label={translate('limits.numbers.box')}
           placeholder={translate('limits.numbers.boxExample')}
           helperText={translate('limits.numbers.boxHint')}
-          value={text}
-          error={errors.length > 0 || homeless.length > 0}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-          slotProps={{
-            htmlInput: { maxLength: 4_000, autoComplete: 'off', spellCheck: false, dir: 'ltr' },
-            formHelperText: { dir: 'auto' },
-            inputLabel: { shrink: true },
-          }}
+          faults={onlyClosed ? [] : [translate('validation.limits.onlyClosed')]}
+          onEnter={send}
+          onLeave={focusFirstSold}
         />
-        {errors.map(({ token, fault }, index) => (
-          <Alert key={`${token} ${index}`} severity="error" sx={{ py: 0 }}>
-            {translate(`limits.numbers.faults.${fault}`, { token, max: ENTRY_NUMBERS_MAX })}
-          </Alert>
-        ))}
-        {homeless.length > 0 && (
-          <Alert severity="error" sx={{ py: 0 }}>
-            {translate('limits.numbers.homeless', { numbers: homeless.join(' ') })}
-          </Alert>
-        )}
-        {!onlyClosed && (
-          <Alert severity="error" sx={{ py: 0 }}>
-            {translate('validation.limits.onlyClosed')}
-          </Alert>
-        )}
         {capFault && (
           <Alert severity="error" sx={{ py: 0 }}>
             <NumberFaultText
@@ -172,8 +139,10 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
         )}
         {reversals.length > 0 && (
           <Typography variant="body2" color="text.secondary" component="div">
-            {translate('limits.numbers.reversals', { numbers: reversals.join(' ') })}{' '}
-            <Button size="small" onClick={() => setText((before) => `${reversals.join(' ')} ${before}`)}>
+            {translate('limits.numbers.reversals', {
+              numbers: [...new Set(reversals.map(({ number }) => number))].join(' '),
+            })}{' '}
+            <Button size="small" onClick={() => setText(`${entryOf(reversals)}\n\n${text}`)}>
               {translate('limits.numbers.addReversals')}
             </Button>
           </Typography>
@@ -265,7 +234,7 @@ export function NumberBox({ lottoId, roundId, offered, isHouse, onDone }: Number
           >
             {translate('limits.numbers.asLast')}
           </Button>
-          <NumberSets text={text} canKeep={requested.length > 0 && errors.length === 0} onChoose={setText} />
+          <NumberSets text={text} canKeep={requested.length > 0 && box.openCount === 0} onChoose={setText} />
         </Stack>
       </Stack>
     </Paper>

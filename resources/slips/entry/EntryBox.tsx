@@ -13,16 +13,19 @@ import { AMOUNT_SLOTS, lastAmountsOf } from '../../../domain/poy/last-amounts';
 import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
 import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';
 import type { ReadingStyle } from '../../../domain/poy/reading-style';
-import { answerQuestion, chosenLines, takeLines, withoutPassage } from '../../../domain/poy/taking';
+import { answerQuestion, chosenLines, poyText, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { amountsOf, stakeOf } from './draft';
 import { HelperChips } from './HelperChips';
 import { lastText, PLACES } from './lastText';
-import { MarkedText } from './MarkedText';
+import { MarkedText } from '../../../src/fields/MarkedText';
+import { marksOf } from '../../../src/fields/marksOf';
 import { NumberPad, signOf, type PadKey } from './NumberPad';
-import { OpenPassages } from './OpenPassages';
-import { marksOf, namesIn, senderAt } from './preview';
+import { OpenPassages } from '../../../src/fields/OpenPassages';
+import { useBetsText } from './useBetsText';
+import { useSlipsAbout } from './useSlipsAbout';
+import { namesIn, senderAt } from './preview';
 import { linesToTake, readBox, useBoxReading, type BoxReading, type TakingFault, type Wanted } from './readBox';
 import { ReadingPreview } from './ReadingPreview';
 import { SlipParts } from './SlipParts';
@@ -62,6 +65,11 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
   const usesPad = onPhone && !isLong && !usesKeyboard;
   const isShown = isChecked || isLong;
   const open = draft.references.find((one) => one.isOpen);
+  const betsText = useBetsText();
+  const slipsAbout = useSlipsAbout(({ from }) => {
+    const sender = reading && senderAt(reading, from);
+    return sender === null || sender === memberFor ? member?.id : undefined;
+  });
   const openCount = reading ? reading.questions.length + reading.unread.length : 0;
 
   const type = (typed: string) => {
@@ -94,7 +102,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
     const lines = linesToTake(read, draft, wanted);
     setChecked(true);
     if (typeof lines === 'string') return setFault(lines);
-    const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, style);
+    const { taken, rest } = read.isRepeat ? { taken: lines, rest: '' } : takeLines(text, read, lines, poyText(style));
     if (taken.length === 0) return setFault('context');
     addLines(read, taken, rest, style);
   };
@@ -107,7 +115,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
   }, [waiting, style, takeWaiting]);
   const onAnswer = (question: PoyQuestion, choice: PoyChoice) => {
     if (!reading || !style) return;
-    const answered = answerQuestion(text, reading, question, choice, style);
+    const answered = answerQuestion(text, reading, question, choice, poyText(style));
     if (answered !== null) {
       type(answered);
       focus();
@@ -234,7 +242,7 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
         )}
         {isShown && openCount > 0 && (
           <Typography color="warning" sx={{ fontWeight: 600 }}>
-            {translate('slips.entry.open.count', { smart_count: openCount })}
+            {translate('poy.open.count', { smart_count: openCount })}
           </Typography>
         )}
       </Box>
@@ -259,10 +267,8 @@ export function EntryBox({ entry, inputRef, memberRef }: EntryBoxProps) {
       {reading && isShown && (
         <OpenPassages
           reading={reading}
-          memberOf={({ from }) => {
-            const sender = senderAt(reading, from);
-            return sender === null || sender === memberFor ? member?.id : undefined;
-          }}
+          meaningOf={betsText}
+          linkOf={slipsAbout}
           onAnswer={onAnswer}
           onSelect={onSelect}
           onDelete={onDelete}

@@ -4,7 +4,6 @@ import { sumOf } from '../../../domain/money/proportion';
 import type { Habit } from '../../../domain/poy/own-style';
 import type { PoyBet, PoyLine, Reading } from '../../../domain/poy/reading';
 import { statementsOf } from '../../../domain/poy/slip-parts';
-import type { Mark, MarkKind } from './MarkedText';
 
 /** Number of lines and stakes of a bet type, satang. */
 export interface BetTypeSum {
@@ -48,19 +47,4 @@ export function namesIn({ notes }: Reading, sender: string | null): string[] {
   if (sender !== null) return [sender];
   if (notes.some(({ kind }) => kind === 'sender')) return [];
   return notes.filter(({ kind }) => kind === 'name').map(({ text }) => text.trim());
-}
-
-/** Returns the marks of a read text. */
-export function marksOf({ lines, questions, unread, cancelRequests }: Reading): Mark[] {
-  const marked = (kind: MarkKind, passages: readonly { from: number; to: number }[]) =>
-    passages.map(({ from, to }): Mark => ({ from, to, kind }));
-  return [
-    ...marked('question', questions),
-    ...marked('unread', unread),
-    ...marked('cancel', cancelRequests),
-    ...marked(
-      'line',
-      statementsOf(lines).flatMap(([line]) => line ?? []),
-    ),
-  ];
 }

@@ -3,17 +3,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { everyNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
-import { readNumberEntry } from '../../../domain/bets/number-entry';
 import { withoutRepeats, type RequestedNumber } from '../../../domain/limits/number-limits';
-import {
-  entryOf,
-  groupsOf,
-  repeatedIn,
-  reversalsMissing,
-  parseRequestedNumbers,
-} from '../../../domain/limits/number-text';
+import { entryOf, groupsOf, repeatedIn, reversalsMissing, requestedNumbers } from '../../../domain/limits/number-text';
+import type { NumberDoing } from '../../../domain/poy/number-entry';
+import { readNumberText } from '../../../domain/poy/number-reader';
 
 const TYPES: BetType[] = ['top3', 'row3', 'top2', 'bottom2', 'row2', 'top1'];
+/** Settings of a box for these bet types, which closes numbers. */
+const boxOf = (betTypes: BetType[], doing: NumberDoing = { kind: 'closed' }) => ({ betTypes, doing });
 const told = ({ betType, number, kind, cap }: RequestedNumber) => `${betType} ${number} ${kind} ${cap ?? ''}`;
 
 it('rules that are written and read again are the same rules', () => {
@@ -30,27 +27,31 @@ it('rules that are written and read again are the same rules', () => {
     });
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 60 }).map(withoutRepeats), (rules) => {
-      const { chips, errors } = readNumberEntry(entryOf(rules));
-      expect(errors).toEqual([]);
-      expect(parseRequestedNumbers(chips, [], TYPES).map(told).sort()).toEqual(rules.map(told).sort());
+      const { lines, questions, unread } = readNumberText(entryOf(rules));
+      expect([...questions, ...unread]).toEqual([]);
+      expect(requestedNumbers(lines, boxOf([]), TYPES).map(told).sort()).toEqual(rules.map(told).sort());
     }),
   );
 });
 
 it('a number is meant as what is named with it, else as what the box is set to and the lotto has', () => {
-  const { chips } = readNumberEntry('27 139 bottom x 05 x');
-  expect(parseRequestedNumbers(chips, ['top3', 'top2', 'top1'], ['top3', 'top2', 'bottom2']).map(told)).toEqual([
-    'bottom2 27 closed ',
-    'top2 05 closed ',
-  ]);
+  const { lines } = readNumberText('27 bottom x, 05 x; 139 bottom=50; 72');
+  const offered: BetType[] = ['top3', 'top2', 'bottom2'];
+  expect(
+    requestedNumbers(lines, boxOf(['top3', 'top2', 'top1'], { kind: 'hot', cap: 300 }), offered).map(told),
+  ).toEqual(['bottom2 27 closed ', 'top2 05 closed ', 'top2 72 hot 30000']);
 });
 
 it('what was typed twice and what has a reversal are pointed out', () => {
-  const closed = parseRequestedNumbers(readNumberEntry('27 72 05 27 139 913').chips, ['top2', 'row3'], TYPES);
+  const closed = requestedNumbers(readNumberText('27 72 05 27 139 913').lines, boxOf(['top2', 'row3']), TYPES);
   expect(repeatedIn(closed)).toEqual(['27', '913']);
-  expect(reversalsMissing(closed)).toEqual(['50']);
+  expect(reversalsMissing(closed)).toEqual([{ betType: 'top2', number: '50', kind: 'closed' }]);
   const below = { betType: 'bottom2', number: '91', kind: 'closed' } as const;
-  expect(reversalsMissing([below, { ...below, betType: 'top2', number: '21' }])).toEqual(['12', '19']);
+  const half = { betType: 'top2', number: '21', kind: 'halfPay' } as const;
+  expect(reversalsMissing([below, half])).toEqual([
+    { ...below, number: '19' },
+    { ...half, number: '12' },
+  ]);
   expect(groupsOf(closed)).toEqual([
     { betType: 'row3', kind: 'closed', cap: null, numbers: ['139', '913'] },
     { betType: 'top2', kind: 'closed', cap: null, numbers: ['05', '27', '72'] },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readPoy } from '../../../domain/poy/poy-reader';
 import type { PoyLine } from '../../../domain/poy/reading';
 import { DEFAULT_STYLE } from '../../../domain/poy/reading-style';
-import { answerQuestion, takeLines, withoutPassage } from '../../../domain/poy/taking';
+import { answerQuestion, poyText, takeLines, withoutPassage } from '../../../domain/poy/taking';
 import { writtenBets, writtenReading } from './written-reading';
 
 const read = (text: string) => readPoy(text, DEFAULT_STYLE);
@@ -12,7 +12,7 @@ const read = (text: string) => readPoy(text, DEFAULT_STYLE);
 /** Takes all lines, or those of a sender. */
 function take(text: string, isWanted: (line: PoyLine) => boolean = () => true) {
   const reading = read(text);
-  const { taken, rest } = takeLines(text, reading, reading.lines.filter(isWanted), DEFAULT_STYLE);
+  const { taken, rest } = takeLines(text, reading, reading.lines.filter(isWanted), poyText(DEFAULT_STYLE));
   return { bets: writtenBets(taken), rest };
 }
 
@@ -87,7 +87,7 @@ describe('any text', () => {
       fc.property(fc.array(fc.constantFrom(...ROWS), { minLength: 1, maxLength: 7 }), (rows) => {
         const text = rows.join('\n');
         const reading = read(text);
-        const first = takeLines(text, reading, reading.lines, DEFAULT_STYLE);
+        const first = takeLines(text, reading, reading.lines, poyText(DEFAULT_STYLE));
         const left = reading.lines.filter((line) => !first.taken.includes(line));
         const rest = read(first.rest);
         expect(writtenBets(rest.lines)).toBe(writtenBets(left));
@@ -109,7 +109,7 @@ describe('an answer', () => {
     const question = reading.questions[index];
     const choice = question?.choices[chosen];
     if (!question || !choice) throw new Error('the text has no such question');
-    const answered = answerQuestion(text, reading, question, choice, DEFAULT_STYLE);
+    const answered = answerQuestion(text, reading, question, choice, poyText(DEFAULT_STYLE));
     if (answered === null) throw new Error('there is no text for the answer');
     expect(writtenReading({ ...read(answered), questions: [] })).toBe(
       writtenReading({

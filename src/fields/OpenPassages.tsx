@@ -7,27 +7,26 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { listSearchText } from '../../../domain/api/list-search';
-import { Slip } from '../../../domain/entities/slip';
-import { plainWord } from '../../../domain/poy/characters';
-import type { Passage, PoyChoice, PoyQuestion } from '../../../domain/poy/reading';
-import { LeftToRight } from '../../../src/fields/LeftToRight';
-import { useLinks } from '../../../src/metadata/LinksContext';
-import type { BoxReading } from './readBox';
-import { useBetsText } from './useBetsText';
+import type { Passage, PoyChoice, PoyQuestion, ReadText } from '../../domain/poy/reading';
+import { LeftToRight } from './LeftToRight';
 
-interface OpenPassagesProps {
-  reading: BoxReading;
-  /** Returns the id of the member whose slips a request to cancel is about; undefined if it is unknown. */
-  memberOf: (request: Passage) => string | undefined;
-  onAnswer: (question: PoyQuestion, choice: PoyChoice) => void;
+interface PassageActions {
   /** Selects a passage in the box for correction. */
   onSelect: (passage: Passage) => void;
   /** Deletes a passage from the box. */
   onDelete: (passage: Passage) => void;
 }
 
-interface RowProps extends Pick<OpenPassagesProps, 'onSelect' | 'onDelete'> {
+interface OpenPassagesProps<Bet> extends PassageActions {
+  reading: Pick<ReadText<Bet>, 'questions' | 'unread' | 'cancelRequests'>;
+  /** Returns the words for a possible meaning. */
+  meaningOf: (lines: readonly Bet[]) => string;
+  /** Returns the address of the records that a request to cancel is about; undefined without one. */
+  linkOf?: (request: Passage) => string | undefined;
+  onAnswer: (question: PoyQuestion<Bet>, choice: PoyChoice<Bet>) => void;
+}
+
+interface RowProps extends PassageActions {
   passage: Passage;
   tone: 'warning' | 'error' | 'info';
   message: string;
@@ -60,7 +59,7 @@ function Row({ passage, tone, message, children, onSelect, onDelete }: RowProps)
           type="button"
           color="text.primary"
           onClick={() => onSelect(passage)}
-          title={translate('slips.entry.open.select')}
+          title={translate('poy.open.select')}
           sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'start' }}
         >
           <LeftToRight>{text}</LeftToRight>
@@ -72,7 +71,7 @@ function Row({ passage, tone, message, children, onSelect, onDelete }: RowProps)
       </Box>
       <IconButton
         size="small"
-        aria-label={translate('slips.entry.open.delete', { text })}
+        aria-label={translate('poy.open.delete', { text })}
         onClick={() => onDelete(passage)}
         sx={{ alignSelf: 'flex-start' }}
       >
@@ -82,19 +81,21 @@ function Row({ passage, tone, message, children, onSelect, onDelete }: RowProps)
   );
 }
 
-/** Passages that stay in the box: questions with their possible meanings, unread words, and requests to cancel. */
-export function OpenPassages({ reading, memberOf, onAnswer, ...actions }: OpenPassagesProps) {
+function RequestLink({ to }: { to: string | undefined }) {
   const translate = useTranslate();
-  const betsText = useBetsText();
-  const { list } = useLinks(Slip.name);
+  if (to === undefined) return null;
+  return (
+    <Button size="small" variant="outlined" component={RouterLink} to={to}>
+      {translate('poy.open.findSlips')}
+    </Button>
+  );
+}
+
+/** Passages that stay in the box: questions with their possible meanings, unread words, and requests to cancel. */
+export function OpenPassages<Bet>({ reading, meaningOf, linkOf, onAnswer, ...actions }: OpenPassagesProps<Bet>) {
+  const translate = useTranslate();
   const { questions, unread, cancelRequests } = reading;
   const reasonOf = ({ reason }: { reason: string }) => translate(`poy.reasons.${reason}`);
-  const slipsAbout = (request: Passage) => {
-    const number = /\d+/.exec(plainWord(request.text))?.[0];
-    const member = memberOf(request);
-    const filter = { ...(member !== undefined && { member }), ...(number !== undefined && { number }) };
-    return `${list}?${listSearchText({ filter, sort: null, perPage: null })}`;
-  };
   const rows = [
     ...questions.map((question) => ({
       from: question.from,
@@ -103,7 +104,7 @@ export function OpenPassages({ reading, memberOf, onAnswer, ...actions }: OpenPa
           {question.choices.length > 0 &&
             question.choices.map((choice) => (
               <Button key={choice.text} size="small" variant="outlined" onClick={() => onAnswer(question, choice)}>
-                {betsText(choice.lines)}
+                {meaningOf(choice.lines)}
               </Button>
             ))}
         </Row>
@@ -116,18 +117,8 @@ export function OpenPassages({ reading, memberOf, onAnswer, ...actions }: OpenPa
     ...cancelRequests.map((passage) => ({
       from: passage.from,
       row: (
-        <Row
-          key={`c${passage.from}`}
-          passage={passage}
-          tone="info"
-          message={translate('slips.entry.open.cancel')}
-          {...actions}
-        >
-          {list && (
-            <Button size="small" variant="outlined" component={RouterLink} to={slipsAbout(passage)}>
-              {translate('slips.entry.open.findSlips')}
-            </Button>
-          )}
+        <Row key={`c${passage.from}`} passage={passage} tone="info" message={translate('poy.open.cancel')} {...actions}>
+          <RequestLink to={linkOf?.(passage)} />
         </Row>
       ),
     })),
@@ -136,7 +127,7 @@ export function OpenPassages({ reading, memberOf, onAnswer, ...actions }: OpenPa
   return (
     <Box
       component="ul"
-      aria-label={translate('slips.entry.open.title')}
+      aria-label={translate('poy.open.title')}
       sx={{
         listStyle: 'none',
         m: 0,
