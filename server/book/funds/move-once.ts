@@ -40,9 +40,9 @@ const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ?
 /** Returns the earlier effect of a request; null when it has done nothing. */
 async function movedBy(
   tx: Transaction,
-  { posts, requestId, accountId, otherId, received, reason, payment = null }: Movement,
+  { posts, requestId, accountId, otherId, received, reason, payment }: Movement,
 ): Promise<FundsMoved | null> {
-  const legs = await movedByRequest(tx, requestId, { kind: posts, reason, payment });
+  const legs = await movedByRequest(tx, requestId, { kind: posts, reason, payment: payment ?? null });
   if (legs.length === 0) return null;
   const own = legs.find(({ ownerId }) => ownerId === accountId);
   const isSame = own?.amount === received && legs.some(({ ownerId }) => ownerId === otherId);
