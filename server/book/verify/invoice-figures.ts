@@ -41,7 +41,6 @@ const invoicePrizes = defineStatement({
           coalesce(sum(prize.amount), 0) AS paid
         FROM invoice_round AS part JOIN invoice ON invoice.id = part.invoice_id
         LEFT JOIN prize ON prize.round_id = part.round_id AND prize.account_id = part.account_id AND part.settlement_no = 1
-          AND prize.business_date <= invoice.to_date
         GROUP BY part.invoice_id, part.round_id, part.settlement_no, part.is_reversal, invoice.id
       )
       SELECT format('Round %s is on invoice %s with %s satang of prizes; the journal paid %s.', part.round_id, ${NAME}, part.billed,
@@ -53,7 +52,6 @@ const invoicePrizes = defineStatement({
           AND part.settlement_no = 1 AND part.billed = (
             SELECT coalesce(sum(prize.amount), 0) FROM prize
             WHERE prize.round_id = part.round_id AND prize.account_id = part.account_id AND prize.at < late.at
-              AND prize.business_date <= invoice.to_date
           )
       )`,
 });

@@ -4,6 +4,7 @@ import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { createApp } from '../../../server/app/app';
 import { CLOCK_ACTOR, claimRound } from '../../../server/book/rounds/claim';
+import { dayOfChange } from '../../../server/book/settling/business-date';
 import { lockRound } from '../../../server/book/settling/lock-round';
 import { reverseSettlement } from '../../../server/book/settling/reverse-settlement';
 import { settleRound } from '../../../server/book/settling/settle-round';
@@ -91,9 +92,10 @@ export async function createWeeks() {
       await claimRound(tx, roundId, { kind: 'round', event: 'startCorrection' }, CLOCK_ACTOR);
       const round = await lockRound(tx, roundId);
       await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, CLOCK_ACTOR);
-      await reverseSettlement(tx, services, round, OPERATOR, 'a digit was wrong');
+      const cause = { actor: OPERATOR, reason: 'a digit was wrong', day: await dayOfChange(tx, services, round) };
+      await reverseSettlement(tx, services, round, cause);
       const result = { official, digits: digitsOf(official) };
-      await writeSettlement(tx, services, { ...round, ...result }, OPERATOR, 'a digit was wrong');
+      await writeSettlement(tx, services, { ...round, ...result }, cause);
     });
   }
 
