@@ -1,4 +1,5 @@
 /** Two weeks of a business. Balances between its accounts are added up by hand from the journal's entries alone. */
+import { sql } from 'drizzle-orm';
 import { weekdayOf, addDays } from '../../../domain/calendar/business-day';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
@@ -95,6 +96,9 @@ export async function createWeeks() {
       const cause = { actor: OPERATOR, reason: 'a digit was wrong', day: await dayOfChange(tx, services, round) };
       await reverseSettlement(tx, services, round, cause);
       const result = { official, digits: digitsOf(official) };
+      await tx.execute(sql`
+        UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(result.digits)}::jsonb
+        WHERE id = ${roundId}::uuid`);
       await writeSettlement(tx, services, { ...round, ...result }, cause);
     });
   }
