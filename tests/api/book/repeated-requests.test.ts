@@ -189,7 +189,10 @@ describe.each(Object.keys(KINDS))('a repeated request', (name) => {
     await send({ ...request, requestId });
     for (const [field, values] of Object.entries(others)) {
       for (const value of values) {
-        await expect(send({ ...request, requestId, [field]: value }), `${field} ${String(value)}`).rejects.toMatchObject({
+        await expect(
+          send({ ...request, requestId, [field]: value }),
+          `${field} ${String(value)}`,
+        ).rejects.toMatchObject({
           // A pair of accounts that aren't neighbours is refused before.
           reason: expect.stringMatching(/^(requestDiffers|accountUnknown)$/),
         });
