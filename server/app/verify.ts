@@ -51,7 +51,8 @@ function wholeBookOf({ transfers, slips, lines, invoices, bills }: BookReport): 
   ];
   return (
     `The book is whole: ${counts.join(', ')}. Balances, totals, counters, and the figures of invoices and bills match the ` +
-    'slips, settlements and transfers. Payments, approvals and terms match the recorded changes.'
+    'slips, settlements and transfers. Each transfer matches its cause. Payments, terms, limits and results match the ' +
+    'recorded changes, and stored files match their hashes. Not verified: how payments were made, who acted, and texts.'
   );
 }
 

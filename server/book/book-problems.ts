@@ -24,6 +24,7 @@ const TYPES: Partial<Record<BookRefusalReason, ProblemType>> = {
   batchUnknown: 'not-found',
   invoiceUnknown: 'not-found',
   versionDiffers: 'version-conflict',
+  requestDiffers: 'idempotency-mismatch',
   // These belong to another account.
   approvalSamePerson: 'forbidden',
   approvalRelated: 'forbidden',

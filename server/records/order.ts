@@ -17,12 +17,14 @@ export function isUniqueOrder(entity: Entity, field: string): boolean {
 }
 
 /**
- * Returns the order of a whole list: empty values come last, ties are broken by id where there can be any. NULLS LAST
- * is written only for nullable fields, since an index read backwards would have nulls first.
+ * Returns the order of a whole list: empty values come last, ties are broken by id where there can be any. Rows that
+ * share a record, such as the lines of a slip, are never ordered by it alone. NULLS LAST is written only for nullable
+ * fields, since an index read backwards would have nulls first.
  */
 export function orderOf(entity: Entity, source: RecordSource, { field, descending }: Sort): SQL {
   const direction = directionOf(descending);
-  if (isUniqueOrder(entity, field)) return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
+  if (!source.withinRecord && isUniqueOrder(entity, field))
+    return sql`ORDER BY ${expressionOf(source, field)} ${direction}`;
   const byId = sql`${expressionOf(source, 'id')} ${direction}${source.withinRecord ? sql`, ${source.withinRecord}` : sql``}`;
   const nulls = metaOfField(entity, field)?.nullable ? sql` NULLS LAST` : sql``;
   return sql`ORDER BY ${expressionOf(source, field)} ${direction}${nulls}, ${byId}`;

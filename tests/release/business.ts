@@ -294,8 +294,8 @@ export const REST = `
   INSERT INTO partner_nonce (key_id, nonce, at) SELECT id, 'nonce', now() FROM partner_key;
   INSERT INTO partner_answer (partner_id, key, body_hash, path, status, response, created_at)
     SELECT id, 'key', repeat('0', 64), '/members', 201, '{}', now() FROM partner;
-  INSERT INTO partner_move (partner_id, trans_id, request_id, kind, member_id, amount, balance, at, serial)
-    SELECT id, 'D-1', id, 'deposit', id, 100, 100, now(), 1 FROM partner;
+  INSERT INTO partner_move (partner_id, trans_id, request_id, kind, member_id, amount, balance, at, refusal)
+    SELECT id, 'D-1', id, 'deposit', id, 100, 100, now(), 'float' FROM partner;
   INSERT INTO partner_call (id, at, partner_id, is_test, direction, method, path, status, outcome, ms, headers, request, response, calls)
     SELECT id, now(), id, false, 'in', 'GET', '/api/partner/v1/rounds', 200, 'ok', 3, '{}', '', '[]', 1 FROM partner;
   INSERT INTO partner_callback (partner_id, kind, reference_id, no, slip_id, business_date, round_id, member_id, amount, lines,

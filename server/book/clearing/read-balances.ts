@@ -101,7 +101,10 @@ function eventsOf({ uplineId, place, since, begins }: BalancesQuery): SQL {
       FROM settlement JOIN transfer ON transfer.kind = 'reverse' AND transfer.reference_id = settlement.round_id
         AND transfer.no = settlement.no
       JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id AND reversed_transfer.kind = 'settle'
-      WHERE settlement.reversed_at >= ${begins.toISOString()}::timestamptz AND transfer.business_date >= ${from}
+      -- A settlement of a later date can be reversed before that date begins, and its reversal has that date too.
+      WHERE (settlement.reversed_at >= ${begins.toISOString()}::timestamptz
+          OR settlement.reversed_at IS NOT NULL AND settlement.business_date >= ${from})
+        AND transfer.business_date >= ${from}
     ), changed_settlements AS (
       SELECT round_id, no, business_date AS date, 1 AS sign FROM settlement WHERE no > 1 AND business_date >= ${from}
       UNION ALL

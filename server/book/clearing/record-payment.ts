@@ -66,6 +66,7 @@ export async function recordPayment(tx: Transaction, book: BookContext, request:
     otherId: uplineId,
     received: way === 'collect' ? amount : -amount,
     actor,
+    payment: { method, reference },
     ...(note === undefined ? {} : { reason: note }),
   };
   let countsFor = '';

@@ -12,6 +12,7 @@ import type { BookContext } from '../transaction';
 import { type FundsMoved, moveOnce, type Movement } from './move-once';
 import type { FundsKind } from './kinds';
 import { movableOf } from './movable';
+import type { PaymentDetails } from './request-once';
 
 /** The kind of transfer in the journal, and its sign as seen by the account's wallet. */
 const POSTED: Readonly<Record<FundsKind, { posts: Movement['posts']; sign: 1 | -1 }>> = {
@@ -20,6 +21,9 @@ const POSTED: Readonly<Record<FundsKind, { posts: Movement['posts']; sign: 1 | -
   collect: { posts: 'clear', sign: 1 },
   pay: { posts: 'clear', sign: -1 },
 };
+
+/** Details of a payment that names none. */
+const UNNAMED_PAYMENT: PaymentDetails = { method: 'other', reference: null };
 
 export interface FundsRequest {
   kind: FundsKind;
@@ -56,7 +60,13 @@ export async function moveFunds(tx: Transaction, book: BookContext, request: Fun
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('an amount is positive satang');
   const { posts, sign } = POSTED[kind];
   await refuseUnlessDirect(tx, request);
-  const movement = { ...request, posts, otherId: uplineId, received: sign * amount };
+  const movement = {
+    ...request,
+    posts,
+    otherId: uplineId,
+    received: sign * amount,
+    ...(posts === 'clear' ? { payment: UNNAMED_PAYMENT } : {}),
+  };
   const moved = await moveOnce(tx, book, movement, async (balances) => {
     const balanceOf = (id: string) => balances.find(({ ownerId }) => ownerId === id)?.balance ?? 0;
     const upline = uplineId === null ? null : { id: uplineId, balance: balanceOf(uplineId) };
@@ -65,7 +75,7 @@ export async function moveFunds(tx: Transaction, book: BookContext, request: Fun
   if (moved.isNew && posts === 'clear' && uplineId !== null) {
     const { period } = await readDue(tx, { accountId, uplineId }, await clearingDay(tx, book));
     const { requestId } = request;
-    await writePayment(tx, { requestId, accountId, countsFor: period.to, method: 'other', reference: null });
+    await writePayment(tx, { requestId, accountId, countsFor: period.to, ...UNNAMED_PAYMENT });
   }
   return moved;
 }

@@ -6,7 +6,7 @@ import type { BookActor } from '../rounds/claim';
 import { bookDay } from '../settling/business-date';
 import type { BookContext } from '../transaction';
 import { Overdraft } from './overdraft';
-import { type RequestedKind, movedByRequest } from './request-once';
+import { type PaymentDetails, type RequestedKind, movedByRequest } from './request-once';
 
 /** A movement in the form in which it enters the journal. */
 export interface Movement {
@@ -20,6 +20,8 @@ export interface Movement {
   received: number;
   actor: BookActor;
   reason?: string;
+  /** Only for a payment between an account and its upline. */
+  payment?: PaymentDetails;
 }
 
 /** The effect of a movement on the account's wallet, satang. */
@@ -38,9 +40,9 @@ const walletOf = (ownerId: string | null): Wallet => ({ kind: ownerId === null ?
 /** Returns the earlier effect of a request; null when it has done nothing. */
 async function movedBy(
   tx: Transaction,
-  { posts, requestId, accountId, otherId, received }: Movement,
+  { posts, requestId, accountId, otherId, received, reason, payment }: Movement,
 ): Promise<FundsMoved | null> {
-  const legs = await movedByRequest(tx, requestId, posts);
+  const legs = await movedByRequest(tx, requestId, { kind: posts, reason, payment: payment ?? null });
   if (legs.length === 0) return null;
   const own = legs.find(({ ownerId }) => ownerId === accountId);
   const isSame = own?.amount === received && legs.some(({ ownerId }) => ownerId === otherId);

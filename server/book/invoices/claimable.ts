@@ -29,7 +29,7 @@ export interface Claimed extends Gaming {
  * counts once.
  */
 function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
-  const takenBackOn = businessDateInSql(sql`settlement.reversed_at`);
+  const takenBackOn = sql`coalesce(reversal.business_date, ${businessDateInSql(sql`settlement.reversed_at`)})`;
   // @guard money "a settlement is invoiced once", tested by invoices/drafts: «event.no AND billed.is_reversal =
   //   event.is_reversal AND billed.counts» becomes «-1»
   return sql`
@@ -37,15 +37,19 @@ function claimable({ accountId, startsOn, to, invoiceId }: Claim): SQL {
       SELECT round_id, no, false AS is_reversal, business_date AS date, 1 AS sign FROM settlement
       WHERE business_date BETWEEN ${startsOn}::date AND ${to}::date
       UNION ALL
-      SELECT round_id, no, true, ${takenBackOn}, -1 FROM settlement
-      WHERE reversed_at IS NOT NULL AND business_date >= ${startsOn}::date AND ${takenBackOn} <= ${to}::date
+      SELECT settlement.round_id, settlement.no, true, ${takenBackOn}, -1
+      FROM settlement LEFT JOIN transfer AS reversal ON reversal.kind = 'reverse'
+        AND reversal.reference_id = settlement.round_id AND reversal.no = settlement.no
+      WHERE settlement.reversed_at IS NOT NULL AND settlement.business_date >= ${startsOn}::date
+        AND ${takenBackOn} <= ${to}::date
     ), prizes AS MATERIALIZED (
+      -- They belong to the settlement of their round, also those of a later date.
       SELECT transfer.reference_id AS round_id, sum(entry.amount)::bigint AS amount
       FROM transfer JOIN entry ON entry.transfer_id = transfer.id AND entry.business_date = transfer.business_date
       JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id AND ledger.kind = 'wallet'
       JOIN account AS member ON member.id = ledger.owner_id AND member.kind = 'member'
         AND member.path @> ARRAY[${accountId}]::uuid[]
-      WHERE transfer.kind = 'reward' AND transfer.business_date BETWEEN ${startsOn}::date AND ${to}::date
+      WHERE transfer.kind = 'reward' AND transfer.business_date >= ${startsOn}::date
       GROUP BY transfer.reference_id
     ), claimable AS (
       SELECT event.round_id, event.no, event.is_reversal, event.date, (event.sign * sum(total.stake))::bigint AS stake,

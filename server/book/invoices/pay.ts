@@ -21,11 +21,17 @@ export interface InvoicePaymentRequest extends InvoicePaymentBody {
 }
 
 /** Whether the request recorded its payment already. Throws `requestDiffers` where that was another payment. */
-async function isRecorded(tx: Transaction, { requestId, invoiceId, amount }: InvoicePaymentRequest): Promise<boolean> {
+async function isRecorded(tx: Transaction, request: InvoicePaymentRequest): Promise<boolean> {
+  const { requestId, invoiceId, amount, method, reference, paidOn, note } = request;
   const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    SELECT payment.amount = ${amount} AND invoice.account_id = payment.account_id AS "isSame"
+    SELECT (payment.account_id, payment.amount, payment.method, payment.reference, payment.paid_on, payment.note)
+      IS NOT DISTINCT FROM
+      (invoice.account_id, ${amount}::bigint, ${method}::text, ${reference}::text, ${paidOn}::date, ${note || null}::text)
+      AND EXISTS (SELECT FROM invoice_allocation WHERE payment_id = payment.id AND invoice_id = invoice.id) AS "isSame"
     FROM invoice_payment AS payment, invoice WHERE payment.id = ${requestId}::uuid AND invoice.id = ${invoiceId}::uuid`);
   const [row] = rows;
+  // @guard money "a request stands for one payment of an invoice", tested by book/repeated-requests "of a payment of an
+  //   invoice"
   if (row?.isSame === false) throw new BookRefusal('requestDiffers');
   return row !== undefined;
 }

@@ -45,7 +45,7 @@ export async function payDealer(
   const change = direction === 'toDealer' ? -amount : amount;
   const { rowCount } = await tx.execute(sql`SELECT FROM dealer WHERE id = ${dealerId}::uuid`);
   if (rowCount === 0) throw new BookRefusal('dealerUnknown');
-  const moved = await movedByRequest(tx, requestId, 'payDealer');
+  const moved = await movedByRequest(tx, requestId, { kind: 'payDealer', reason, payment: null });
   const repeated = moved.find(({ ownerId }) => ownerId === dealerId);
   if (repeated?.amount === change)
     return { before: repeated.after - repeated.amount, after: repeated.after, isNew: false };

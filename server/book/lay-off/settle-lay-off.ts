@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../kernel/services';
 import { oneByOne } from '../one-by-one';
 import { hasPassed } from '../placing/round-gate';
 import { type Leg, post } from '../post';
-import { bookDay } from '../settling/business-date';
+import { bookDay, dayOfChange } from '../settling/business-date';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { type Book, type BookContext, inBookTransaction } from '../transaction';
 import { claimBatch } from './claim-batch';
@@ -46,7 +46,10 @@ async function takenItems(tx: Transaction, batchId: string): Promise<TakenItem[]
   return rows;
 }
 
-/** Reverses the current outcome: marks it, and posts the opposite of its transfer on today's business date. */
+/**
+ * Reverses the current outcome: marks it, and posts the opposite of its transfer on today's business date, or on that of
+ * the transfer if it is later.
+ */
 async function reverseOutcome(
   tx: Transaction,
   book: BookContext,
@@ -59,8 +62,8 @@ async function reverseOutcome(
     RETURNING stake, commission, payout, winners`);
   const [outcome] = rows;
   if (!outcome) throw new Error(`batch ${id} has no outcome ${outcomeNo}`);
-  const found = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM transfer WHERE kind = 'layOff' AND reference_id = ${id}::uuid AND no = ${outcomeNo}`);
+  const found = await tx.execute<{ id: string; businessDate: string }>(sql`
+    SELECT id, greatest(business_date, ${businessDate}::date)::text AS "businessDate" FROM transfer WHERE kind = 'layOff' AND reference_id = ${id}::uuid AND no = ${outcomeNo}`);
   const [reversed] = found.rows;
   // An outcome of zero wasn't posted.
   if (!reversed) return;
@@ -69,7 +72,7 @@ async function reverseOutcome(
     kind: 'reverse' as const,
     referenceId: id,
     no: outcomeNo,
-    businessDate,
+    businessDate: reversed.businessDate,
     at,
     actorId: null,
     reversesId: reversed.id,
@@ -89,7 +92,7 @@ async function writeOutcome(
 ): Promise<void> {
   const { digits, row2Reads, settlementNo } = round;
   if (!digits) throw new Error(`round ${round.id} is settled without a result`);
-  const day = await bookDay(tx, book);
+  const day = await dayOfChange(tx, book, round);
   const businessDate = settlementNo === 1 ? round.businessDate : day.businessDate;
   const outcome = outcomeOf(await takenItems(tx, id), digits, row2Reads);
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import { enqueueWinCallback } from '../callbacks/enqueue';
 import { post } from '../post';
 import type { BookActor } from '../rounds/claim';
 import type { BookContext } from '../transaction';
-import { bookDay } from './business-date';
+import { dayOfChange } from './business-date';
 import { legsOfWin } from './settlement-legs';
 
 interface HeldWin {
@@ -45,7 +45,7 @@ export async function confirmWin(
     RETURNING payout.member_id AS "memberId", slip.path, payout.payout, payout.shares`);
   const [win] = rows;
   if (!win) return false;
-  const { businessDate } = await bookDay(tx, book);
+  const { businessDate } = await dayOfChange(tx, book, { id: approval.roundId, settlementNo });
   const posting = {
     id: book.newId(),
     kind: 'confirmWin' as const,

@@ -8,6 +8,7 @@ import { claimRound } from '../rounds/claim';
 import type { Transaction } from '../../kernel/services';
 import type { Book, BookContext } from '../transaction';
 import { attemptPayout } from './attempt-payout';
+import { dayOfChange } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
 import type { PayoutRequest } from './settle-round';
@@ -25,13 +26,14 @@ export async function correctRoundIn(
   if (!approved) throw new Error(`nobody has approved a correction of round ${roundId}`);
   const { official } = ResultRequest.parse(approved.request);
   const digits = digitsOf(OfficialResult.parse(official));
+  const cause = { actor, reason: approved.reason, day: await dayOfChange(tx, book, round) };
   // @guard money "a correction takes the settlement back", tested by book/settling/correction "is previewed in money
   //   per account, approved, and then pays as if the result had been right at first"
-  await reverseSettlement(tx, book, round, actor, approved.reason);
+  await reverseSettlement(tx, book, round, cause);
   await tx.execute(sql`
     UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(digits)}::jsonb
     WHERE id = ${roundId}::uuid`);
-  return writeSettlement(tx, book, { ...round, official, digits }, actor, approved.reason);
+  return writeSettlement(tx, book, { ...round, official, digits }, cause);
 }
 
 /**

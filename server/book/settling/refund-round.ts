@@ -8,7 +8,7 @@ import { post, type Leg } from '../post';
 import { BookRefusal } from '../refusal';
 import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
 import { type BookContext, bookNow } from '../transaction';
-import { bookDay } from './business-date';
+import { dayOfChange } from './business-date';
 import { lockRound } from './lock-round';
 import { reverseSettlement } from './reverse-settlement';
 import type { SettledRound } from './settled-round';
@@ -83,12 +83,12 @@ export async function refundIn(
   const { roundId, event, actor, reason } = request;
   await giveTime(tx);
   if (!(await claimRound(tx, roundId, claimOf(round, event), actor, reason))) return null;
+  const day = await dayOfChange(tx, book, round);
   // @guard money "a void after payout takes the settlement back", tested by book/settling/correction "after payout
   //   needs an approval, and takes the settlement back though the winner has spent it"
-  if (event === 'reverse') await reverseSettlement(tx, book, round, actor, reason);
+  if (event === 'reverse') await reverseSettlement(tx, book, round, { actor, reason, day });
   const { legs, refunded } = await endSlips(tx, request);
   await tx.execute(sql`UPDATE round SET reason = ${reason} WHERE id = ${roundId}::uuid`);
-  const day = await bookDay(tx, book);
   const businessDate = event === 'reverse' ? day.businessDate : round.businessDate;
   if (event === 'reverse') await addTheoryToDay(tx, [{ roundId, businessDate }], -1);
   // Cancelled lines of a round that was settled before are recorded already.

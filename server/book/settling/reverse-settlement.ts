@@ -4,10 +4,8 @@ import type { LedgerKind } from '../../db/book/ledger';
 import type { Transaction } from '../../kernel/services';
 import { enqueueReversalCallbacks } from '../callbacks/enqueue';
 import { lockBalances, post, type Wallet } from '../post';
-import type { BookActor } from '../rounds/claim';
 import type { BookContext } from '../transaction';
-import { bookDay } from './business-date';
-import type { SettledRound } from './settled-round';
+import type { SettledRound, SettlementCause } from './settled-round';
 import { addSales } from './write-sales';
 import { addToDay } from './write-totals';
 
@@ -61,17 +59,15 @@ async function legsAgainst(tx: Transaction, transferId: string) {
 }
 
 /**
- * Reverses the current settlement of a round: each of its transfers, its totals on today's business date, so that a
- * closed week doesn't change, and its wins that are still unconfirmed. An account may go below zero.
+ * Reverses the current settlement of a round: each of its transfers, its totals on the given day, so that a closed week
+ * doesn't change, and its wins that are still unconfirmed. An account may go below zero.
  */
 export async function reverseSettlement(
   tx: Transaction,
   book: BookContext,
   round: SettledRound,
-  actor: BookActor,
-  reason: string | null,
+  { actor, reason, day: { at, businessDate } }: SettlementCause,
 ): Promise<void> {
-  const { at, businessDate } = await bookDay(tx, book);
   const no = round.settlementNo;
   await tx.execute(sql`
     UPDATE settlement SET reversed_at = ${at.toISOString()}::timestamptz

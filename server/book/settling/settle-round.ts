@@ -3,6 +3,7 @@ import { claimRound, type BookActor, type RoundClaim } from '../rounds/claim';
 import type { Transaction } from '../../kernel/services';
 import type { Book, BookContext } from '../transaction';
 import { attemptPayout } from './attempt-payout';
+import { bookDay } from './business-date';
 import { readSettledRound, type SettledRound } from './settled-round';
 import { writeSettlement, type Settlement } from './write-settlement';
 
@@ -26,7 +27,8 @@ export async function settleRoundIn(
   const claim = settleClaimOf(await readSettledRound(tx, roundId));
   if (!(await claimRound(tx, roundId, claim, actor))) return null;
   // The round is read again under the lock.
-  return writeSettlement(tx, book, await readSettledRound(tx, roundId), actor, null);
+  const round = await readSettledRound(tx, roundId);
+  return writeSettlement(tx, book, round, { actor, reason: null, day: await bookDay(tx, book) });
 }
 
 /**

@@ -8,15 +8,13 @@ import type { Transaction } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { enqueuePayoutCallbacks } from '../callbacks/enqueue';
 import { post } from '../post';
-import type { BookActor } from '../rounds/claim';
 import type { BookContext } from '../transaction';
 import { askForWins } from '../approvals/ask-for-wins';
 import { SettlementBlocked } from './blocked';
-import { bookDay } from './business-date';
 import { checkWinners } from './check-winners';
 import { checkFrozen } from './freeze-round';
 import { winnersByRules } from './rule-winners';
-import type { SettledRound } from './settled-round';
+import type { SettledRound, SettlementCause } from './settled-round';
 import { legsOfSettlement } from './settlement-legs';
 import { writeGivenBack } from './write-given-back';
 import { writeLargestWins } from './write-largest-wins';
@@ -50,7 +48,7 @@ async function discountOfRound(tx: Transaction, roundId: string, no: number): Pr
 
 /**
  * Pays a round by its digits: payouts, totals, money, and the settlement itself with the next number. The first
- * settlement counts on the round's business date, a later one on that of the correction.
+ * settlement counts on the round's business date, a later one on the day of the correction.
  *
  * @throws SettlementBlocked when the lines differ from those at close, or the two computations of the winners differ
  */
@@ -58,13 +56,11 @@ export async function writeSettlement(
   tx: Transaction,
   book: BookContext,
   round: SettledRound,
-  actor: BookActor,
-  reason: string | null,
+  { actor, reason, day }: SettlementCause,
 ): Promise<Settlement> {
   const { digits, row2Reads } = round;
   if (!digits) throw new SettlementBlocked('notDrawn', 'the round has no result');
   const no = round.settlementNo + 1;
-  const day = await bookDay(tx, book);
   const key = { roundId: round.id, no, businessDate: no === 1 ? round.businessDate : day.businessDate };
 
   const frozen = await checkFrozen(tx, round.id);

@@ -41,7 +41,6 @@ const invoicePrizes = defineStatement({
           coalesce(sum(prize.amount), 0) AS paid
         FROM invoice_round AS part JOIN invoice ON invoice.id = part.invoice_id
         LEFT JOIN prize ON prize.round_id = part.round_id AND prize.account_id = part.account_id AND part.settlement_no = 1
-          AND prize.business_date <= invoice.to_date
         GROUP BY part.invoice_id, part.round_id, part.settlement_no, part.is_reversal, invoice.id
       )
       SELECT format('Round %s is on invoice %s with %s satang of prizes; the journal paid %s.', part.round_id, ${NAME}, part.billed,
@@ -53,7 +52,6 @@ const invoicePrizes = defineStatement({
           AND part.settlement_no = 1 AND part.billed = (
             SELECT coalesce(sum(prize.amount), 0) FROM prize
             WHERE prize.round_id = part.round_id AND prize.account_id = part.account_id AND prize.at < late.at
-              AND prize.business_date <= invoice.to_date
           )
       )`,
 });
@@ -146,6 +144,48 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
           (invoice.rebate::text, invoice.extras)
         OR invoice.state <> 'draft' AND (issued ->> 'total', issued ->> 'dueDate') IS DISTINCT FROM
           (invoice.total::text, invoice.due_date::text)`,
+  },
+  {
+    name: 'the period and state of an invoice match its record and amounts',
+    differences: sql`
+      SELECT format('Invoice %s is %s for %s to %s, due on %s; recorded were %s to %s, and %s days to pay.', ${NAME}, invoice.state,
+        invoice.from_date, invoice.to_date, invoice.due_date, made ->> 'from', made ->> 'to', invoice.due_days) AS difference
+      FROM ${INVOICES}, LATERAL (SELECT ${lastRecorded('base')} AS made, ${lastRecorded('rebateReason')} AS changed) AS recorded
+      WHERE (made ->> 'from', made ->> 'to') IS DISTINCT FROM (invoice.from_date::text, invoice.to_date::text)
+        OR invoice.rebate > 0 AND invoice.rebate_reason IS DISTINCT FROM changed ->> 'rebateReason'
+        OR invoice.due_date <> invoice.issued_on + invoice.due_days
+        OR invoice.state <> CASE WHEN invoice.no IS NULL THEN 'draft' WHEN invoice.credited = invoice.total AND invoice.total > 0 THEN 'cancelled'
+          WHEN invoice.paid + invoice.credited = invoice.total THEN 'paid' ELSE 'issued' END`,
+  },
+  {
+    name: 'the names and the bank account on an invoice match those at its issue',
+    differences: sql`
+      SELECT format('Invoice %s has %s %s = %s; it was %s at its issue.', ${NAME}, printed.side, printed.name, printed.value,
+        agreed.value) AS difference
+      FROM ${INVOICES}
+      JOIN LATERAL (
+        SELECT max(audit.id) AS id FROM audit
+        WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ->> 'state' = 'issued'
+      ) AS issued ON true
+      CROSS JOIN LATERAL (VALUES ('issuer', (SELECT id FROM account WHERE parent_id IS NULL)), ('recipient', invoice.account_id),
+        ('payTo', (SELECT id FROM account WHERE parent_id IS NULL))) AS party (side, account_id)
+      CROSS JOIN LATERAL jsonb_each_text(nullif(invoice.parties -> party.side, 'null')) AS part (name, value)
+      CROSS JOIN LATERAL (SELECT party.side, part.name, part.value) AS printed
+      LEFT JOIN billing_terms AS terms ON terms.account_id = party.account_id
+      LEFT JOIN account_bank AS bank ON bank.account_id = party.account_id
+      CROSS JOIN LATERAL (
+        -- What a later change says there was before it, else what there is.
+        SELECT coalesce((
+          SELECT audit.before -> printed.name FROM audit
+          WHERE audit.entity = ANY(CASE party.side WHEN 'payTo' THEN ARRAY['agents', 'account'] ELSE ARRAY['billing'] END)
+            AND audit.entity_id = party.account_id AND audit.id > issued.id AND audit.before ? printed.name ORDER BY audit.id LIMIT 1
+        ), CASE party.side WHEN 'payTo' THEN jsonb_build_object('bank', bank.bank, 'bankAccount', bank.bank_account, 'holder', bank.holder,
+            'promptPay', bank.promptpay)
+          ELSE jsonb_build_object('name', terms.name, 'address', terms.address, 'taxId', terms.tax_id, 'branch', terms.branch)
+          END -> printed.name) #>> '{}' AS value
+      ) AS agreed
+      -- An unnamed party is printed with the name of the account or the brand.
+      WHERE printed.value IS DISTINCT FROM agreed.value AND NOT (printed.name = 'name' AND agreed.value IS NULL)`,
   },
   {
     name: 'terms on invoices match the billing terms at their creation',

@@ -14,14 +14,14 @@ export const JOURNAL_CHECKS: readonly Check[] = [
       FROM entry GROUP BY transfer_id HAVING sum(amount) <> 0`,
   },
   {
-    name: 'all legs of a transfer have its date',
+    name: 'all legs of a transfer have its date and time',
     differences: sql`
       SELECT CASE WHEN transfer.id IS NULL THEN format('Leg %s of transfer %s has no transfer.', entry.leg, entry.transfer_id)
         WHEN entry.leg IS NULL THEN format('Transfer %s has no legs.', transfer.id)
-        ELSE format('Leg %s of transfer %s is dated %s, the transfer %s.', entry.leg, transfer.id, entry.business_date,
-          transfer.business_date) END AS difference
+        ELSE format('Leg %s of transfer %s is dated %s (%s), the transfer %s (%s).', entry.leg, transfer.id, entry.business_date,
+          entry.at, transfer.business_date, transfer.at) END AS difference
       FROM transfer FULL JOIN entry ON entry.transfer_id = transfer.id
-      WHERE transfer.id IS NULL OR entry.leg IS NULL OR entry.business_date <> transfer.business_date`,
+      WHERE transfer.id IS NULL OR entry.leg IS NULL OR (entry.business_date, entry.at) IS DISTINCT FROM (transfer.business_date, transfer.at)`,
   },
   {
     name: 'balances are the sums of their entries',

@@ -31,6 +31,15 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
         OR (batch.accepted > 0) <> (batch.state IN ('accepted', 'partlyAccepted', 'settled', 'annulled'))`,
   },
   {
+    name: 'batches of a round have consecutive numbers',
+    differences: sql`
+      SELECT format('Round %s has %s batches with numbers up to %s; %s are counted.', round_id, made.batches, made.last,
+        coalesce(counted.batches::text, 'none')) AS difference
+      FROM (SELECT round_id, count(*) AS batches, max(no) AS last FROM lay_off_batch GROUP BY round_id) AS made
+      FULL JOIN lay_off_round AS counted USING (round_id)
+      WHERE counted.batches IS DISTINCT FROM made.last OR made.last < made.batches`,
+  },
+  {
     name: 'a batch has one current outcome, that of its round’s settlement',
     differences: sql`
       SELECT format('Batch %s has the outcome of settlement %s; the current ones are %s.', batch.id, batch.outcome_no,
@@ -44,20 +53,21 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
   {
     name: 'outcomes of lay-off are the sums of their items',
     differences: sql`
-      SELECT format('By settlement %s batch %s comes to %s satang of stake, %s of commission and %s of payout; its items come to %s, %s and %s.',
-        outcome.settlement_no, outcome.batch_id, outcome.stake, outcome.commission, outcome.payout, counted.stake,
-        counted.commission, counted.payout) AS difference
+      SELECT format('By settlement %s batch %s comes to %s satang of stake, %s of commission and %s of payout of %s winners; its items come to %s, %s and %s of %s.',
+        outcome.settlement_no, outcome.batch_id, outcome.stake, outcome.commission, outcome.payout, outcome.winners, counted.stake,
+        counted.commission, counted.payout, counted.winners) AS difference
       FROM lay_off_outcome AS outcome JOIN lay_off_batch AS batch ON batch.id = outcome.batch_id
       JOIN round ON round.id = batch.round_id AND round.settlement_no = outcome.settlement_no AND round.state = 'settled'
       JOIN lotto ON lotto.id = round.lotto_id,
       LATERAL (
         SELECT sum(item.accepted) AS stake, sum(item.accepted * item.commission / 10000) AS commission,
-          coalesce(sum(item.accepted * item.rate / 100) FILTER (WHERE ${WINS}), 0) AS payout
+          coalesce(sum(item.accepted * item.rate / 100) FILTER (WHERE ${WINS}), 0) AS payout,
+          count(*) FILTER (WHERE ${WINS}) AS winners
         FROM lay_off_item AS item WHERE item.batch_id = batch.id AND item.accepted > 0
       ) AS counted
       WHERE outcome.reversed_at IS NULL
-        AND (outcome.stake, outcome.commission, outcome.payout) IS DISTINCT FROM
-          (counted.stake::bigint, counted.commission::bigint, counted.payout::bigint)`,
+        AND (outcome.stake, outcome.commission, outcome.payout, outcome.winners::bigint) IS DISTINCT FROM
+          (counted.stake::bigint, counted.commission::bigint, counted.payout::bigint, counted.winners)`,
   },
   {
     name: 'balances of dealers are the outcomes of batches less payments',

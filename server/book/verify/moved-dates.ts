@@ -1,4 +1,4 @@
-/** Checks of requested movements: each has the kind that its legs imply, and the business date of its time. */
+/** Checks of movements: each has the kind that its legs imply, and the business date of its time or of its cause. */
 import { type SQL, sql } from 'drizzle-orm';
 import { turnsAtHourInSql } from '../../settings/business-day';
 import type { Check } from './check';
@@ -29,9 +29,22 @@ export const MOVED_CHECKS: readonly Check[] = [
       WITH ${TURNS}
       SELECT format('Transfer %s, a %s at %s, is dated %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
       FROM transfer
-      WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer', 'reverse', 'confirmWin') AND NOT EXISTS (
-        SELECT FROM turn WHERE transfer.business_date BETWEEN
-          ${dateByTurn(sql`(transfer.at - make_interval(mins => ${WAIT_MINUTES}))`)} AND ${dateByTurn(sql`transfer.at`)})`,
+      WHERE transfer.kind IN ('deposit', 'withdraw', 'clear', 'adjust', 'payDealer', 'layOff', 'reverse', 'confirmWin', 'reward')
+        AND NOT EXISTS (
+          SELECT FROM turn WHERE transfer.business_date BETWEEN
+            ${dateByTurn(sql`(transfer.at - make_interval(mins => ${WAIT_MINUTES}))`)} AND ${dateByTurn(sql`transfer.at`)})
+        -- No change is dated before its cause, which can be of a later date: a round that was settled early. A prize has
+        -- the date of its round, unless that was billed.
+        AND transfer.business_date IS DISTINCT FROM CASE transfer.kind
+          WHEN 'reverse' THEN (SELECT reversed.business_date FROM transfer AS reversed WHERE reversed.id = transfer.reverses_id)
+          WHEN 'confirmWin' THEN (
+            SELECT settlement.business_date FROM approval JOIN settlement ON settlement.round_id = approval.round_id
+            WHERE approval.id = transfer.reference_id AND settlement.no = transfer.no)
+          WHEN 'layOff' THEN (
+            SELECT settlement.business_date FROM lay_off_batch AS batch JOIN settlement ON settlement.round_id = batch.round_id
+            WHERE batch.id = transfer.reference_id AND settlement.no = transfer.no)
+          WHEN 'reward' THEN (SELECT round.business_date FROM round WHERE round.id = transfer.reference_id)
+          END`,
   },
   {
     name: 'the kind of a movement matches its legs',

@@ -80,6 +80,15 @@ const COUNTS_CHANGES = sql`EXISTS (
  */
 export const KEPT_NUMBER_CHECKS: readonly Check[] = [
   {
+    name: 'a line of a finished round belongs to the member of its slip',
+    // Lines of rounds that were over before the column existed have no member.
+    differences: sql`
+      SELECT format('Line %s of slip %s in round %s is counted for another member than the slip’s.', line.position, slip.no,
+        line.round_id) AS difference
+      FROM line JOIN slip ON slip.id = line.slip_id AND slip.business_date = line.business_date
+      WHERE line.member_id <> slip.member_id`,
+  },
+  {
     name: 'sold amounts of numbers in finished rounds match their lines',
     differences: sql`
       WITH kept AS MATERIALIZED (

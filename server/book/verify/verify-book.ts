@@ -5,6 +5,7 @@ import { APPROVED_CHECKS, checkApprovedResults } from './approved';
 import { checkBills } from './bills';
 import { dayTheoryCheckOf } from './extra-totals';
 import { callbackChecksOf } from './callbacks';
+import { CAUSE_CHECKS } from './causes';
 import { type Check, EVERY_ROUND, runChecks } from './check';
 import { CLEARING_CHECKS } from './clearing';
 import { INVOICE_FIGURE_CHECKS } from './invoice-figures';
@@ -13,6 +14,7 @@ import { JOURNAL_CHECKS } from './journal';
 import { LAY_OFF_CHECKS } from './lay-off';
 import { MOVED_CHECKS } from './moved-dates';
 import { KEPT_NUMBER_CHECKS, NUMBER_CHECKS } from './numbers';
+import { RECORDED_CHECKS } from './recorded';
 import { slipChecksOf, STAKE_CHECKS } from './slips';
 import { salesChecksOf } from './sales';
 import { TERMS_CHECKS } from './terms';
@@ -35,7 +37,9 @@ const CHECKS: readonly Check[] = [
   ...CLEARING_CHECKS,
   ...INVOICE_CHECKS,
   ...INVOICE_FIGURE_CHECKS,
+  ...CAUSE_CHECKS,
   ...TERMS_CHECKS,
+  ...RECORDED_CHECKS,
 ];
 
 /** Size of the verified book. */

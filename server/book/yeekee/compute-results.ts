@@ -63,7 +63,7 @@ async function compute(book: Book, due: DueRound): Promise<YeekeeOutcome['kind']
       .set(drawnOf(outcome, seed, shoots))
       .where(eq(round.id, id));
     await claimRound(tx, id, { kind: 'yeekee', event: 'computeResult' }, CLOCK_ACTOR);
-    await postPrizes(tx, book.newId, { id, businessDate }, shoots, settings.prizes);
+    await postPrizes(tx, book, { id, businessDate }, shoots, settings.prizes);
     return outcome.kind;
   });
 }

@@ -46,7 +46,6 @@ WITH
       LEFT JOIN prize ON prize.round_id = part.round_id
       AND prize.account_id = part.account_id
       AND part.settlement_no = 1
-      AND prize.business_date <= invoice.to_date
     GROUP BY
       part.invoice_id,
       part.round_id,
@@ -90,6 +89,5 @@ WHERE
           prize.round_id = part.round_id
           AND prize.account_id = part.account_id
           AND prize.at < late.at
-          AND prize.business_date <= invoice.to_date
       )
   )

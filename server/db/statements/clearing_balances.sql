@@ -11,16 +11,17 @@
 -- $7: "2026-01-31T12:00:00.000Z"
 -- $8: "2026-01-31"
 -- $9: "2026-01-31"
--- $10: 2
--- $11: "2026-01-31"
--- $12: 2
--- $13: "2026-01-31T12:00:00.000Z"
--- $14: "2026-01-31"
--- $15: "00000000-0000-7000-8000-000000000000"
--- $16: "2026-01-31"
+-- $10: "2026-01-31"
+-- $11: 2
+-- $12: "2026-01-31"
+-- $13: 2
+-- $14: "2026-01-31T12:00:00.000Z"
+-- $15: "2026-01-31"
+-- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "2026-01-31"
 -- $18: "2026-01-31"
 -- $19: "2026-01-31"
+-- $20: "2026-01-31"
 WITH
   child AS (
     SELECT
@@ -101,9 +102,14 @@ WITH
       AND transfer.no = settlement.no
       JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
       AND reversed_transfer.kind = 'settle'
+      -- A settlement of a later date can be reversed before that date begins, and its reversal has that date too.
     WHERE
-      settlement.reversed_at >= $7::timestamptz
-      AND transfer.business_date >= $8::date
+      (
+        settlement.reversed_at >= $7::timestamptz
+        OR settlement.reversed_at IS NOT NULL
+        AND settlement.business_date >= $8::date
+      )
+      AND transfer.business_date >= $9::date
   ),
   changed_settlements AS (
     SELECT
@@ -115,7 +121,7 @@ WITH
       settlement
     WHERE
       no > 1
-      AND business_date >= $9::date
+      AND business_date >= $10::date
     UNION ALL
     SELECT
       round_id,
@@ -180,7 +186,7 @@ WITH
     FROM
       payout
       JOIN account ON account.id = payout.member_id
-      JOIN child ON child.id = account.path[$10::integer]
+      JOIN child ON child.id = account.path[$11::integer]
     WHERE
       payout.hold IS NOT NULL
     GROUP BY
@@ -231,7 +237,7 @@ WITH
       LEFT JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
     WHERE
       transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse')
-      AND transfer.business_date >= $11::date
+      AND transfer.business_date >= $12::date
       AND coalesce(reversed_transfer.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
   ),
   separate_events AS (
@@ -247,7 +253,7 @@ WITH
       separate_transfers
       CROSS JOIN LATERAL (
         SELECT
-          account.path[$12::integer] AS child_id,
+          account.path[$13::integer] AS child_id,
           entry.amount
         FROM
           entry
@@ -277,8 +283,8 @@ WITH
     FROM
       ledger_account AS wallet
       JOIN entry AS given ON given.ledger_account_id = wallet.id
-      AND given.at >= $13::timestamptz
-      AND given.business_date >= $14::date
+      AND given.at >= $14::timestamptz
+      AND given.business_date >= $15::date
       JOIN transfer ON transfer.id = given.transfer_id
       AND transfer.kind IN ('deposit', 'withdraw')
       JOIN entry ON entry.transfer_id = given.transfer_id
@@ -287,7 +293,7 @@ WITH
       AND wallet_below.kind = 'wallet'
       JOIN child ON child.id = wallet_below.owner_id
     WHERE
-      wallet.owner_id = $15::uuid
+      wallet.owner_id = $16::uuid
       AND wallet.kind = 'wallet'
     GROUP BY
       child.id,
@@ -301,7 +307,7 @@ WITH
     FROM
       child
       JOIN clearing_payment AS payment ON payment.account_id = child.id
-      AND payment.counts_for >= $16::date
+      AND payment.counts_for >= $17::date
       JOIN transfer ON transfer.id = payment.transfer_id
       JOIN entry ON entry.transfer_id = transfer.id
       AND entry.business_date = transfer.business_date
@@ -339,7 +345,7 @@ WITH
     FROM
       withheld_win_events
     WHERE
-      date >= $17::date
+      date >= $18::date
       AND amount <> 0
     UNION ALL
     SELECT
@@ -531,7 +537,7 @@ SELECT
           round
         WHERE
           state IN ('open', 'suspended')
-          AND business_date <= $18::date
+          AND business_date <= $19::date
         UNION ALL
         SELECT
           *
@@ -540,7 +546,7 @@ SELECT
         WHERE
           state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')
           AND settlement_no = 0
-          AND business_date <= $19::date
+          AND business_date <= $20::date
       ) AS round
       JOIN lotto ON lotto.id = round.lotto_id
     WHERE
@@ -566,570 +572,10 @@ SELECT
 -- $7: "2026-01-31T12:00:00.000Z"
 -- $8: "2026-01-31"
 -- $9: "2026-01-31"
--- $10: 3
--- $11: "2026-01-31"
--- $12: 3
--- $13: "2026-01-31T12:00:00.000Z"
--- $14: "2026-01-31"
--- $15: "00000000-0000-7000-8000-000000000000"
--- $16: "2026-01-31"
--- $17: "2026-01-31"
--- $18: "2026-01-31"
--- $19: "2026-01-31"
--- $20: "00000000-0000-7000-8000-000000000000"
--- $21: "00000000-0000-7000-8000-000000000000"
-WITH
-  child AS (
-    SELECT
-      account.id,
-      account.username,
-      account.nickname,
-      account.kind,
-      account.path,
-      $1::integer AS place,
-      coalesce(terms.clearing_cycle, 'weekly') AS cycle
-    FROM
-      account
-      LEFT JOIN account_terms AS terms ON terms.account_id = account.id
-    WHERE
-      account.parent_id = $2::uuid
-      AND account.kind IN ('agent', 'member')
-      AND coalesce(terms.funds, 'credit') = 'credit'
-  ),
-  below AS MATERIALIZED (
-    SELECT
-      account.id,
-      child.id AS child_id
-    FROM
-      account
-      JOIN child ON child.id = account.path[$3::integer]
-    WHERE
-      account.path @> ARRAY[$4::uuid]
-      AND account.kind IN ('agent', 'member')
-  ),
-  settled AS MATERIALIZED (
-    SELECT
-      below.child_id,
-      sum(ledger.balance)::bigint AS amount
-    FROM
-      below
-      JOIN ledger_account AS ledger ON ledger.owner_id = below.id
-    GROUP BY
-      below.child_id
-  ),
-  days AS MATERIALIZED (
-    SELECT
-      total.account_id,
-      total.business_date,
-      sum(total.win_loss)::bigint AS win_loss,
-      sum(total.commission)::bigint AS commission
-    FROM
-      child
-      JOIN day_total AS total ON total.account_id = child.id
-      AND total.business_date >= $5::date
-    GROUP BY
-      total.account_id,
-      total.business_date
-  ),
-  late_rounds AS (
-    SELECT
-      bill.account_id,
-      left_out.round_id,
-      max(bill.to_date) + 1 AS date
-    FROM
-      clearing_bill AS bill
-      JOIN child ON child.id = bill.account_id,
-      unnest(bill.unsettled) AS left_out (round_id)
-    GROUP BY
-      bill.account_id,
-      left_out.round_id
-    HAVING
-      max(bill.to_date) + 1 >= $6::date
-  ),
-  reversed_settlements AS (
-    SELECT
-      settlement.round_id,
-      settlement.no,
-      transfer.business_date AS date
-    FROM
-      settlement
-      JOIN transfer ON transfer.kind = 'reverse'
-      AND transfer.reference_id = settlement.round_id
-      AND transfer.no = settlement.no
-      JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
-      AND reversed_transfer.kind = 'settle'
-    WHERE
-      settlement.reversed_at >= $7::timestamptz
-      AND transfer.business_date >= $8::date
-  ),
-  changed_settlements AS (
-    SELECT
-      round_id,
-      no,
-      business_date AS date,
-      1 AS sign
-    FROM
-      settlement
-    WHERE
-      no > 1
-      AND business_date >= $9::date
-    UNION ALL
-    SELECT
-      round_id,
-      no,
-      date,
-      -1
-    FROM
-      reversed_settlements
-  ),
-  round_events AS (
-    SELECT
-      total.account_id,
-      'late' AS cause,
-      late_rounds.date,
-      total.round_id,
-      sum(total.win_loss)::bigint AS win_loss,
-      sum(total.commission)::bigint AS commission,
-      0::bigint AS amount,
-      min(total.business_date) AS out_of
-    FROM
-      late_rounds
-      JOIN round_total AS total ON total.account_id = late_rounds.account_id
-      AND total.round_id = late_rounds.round_id
-      AND total.settlement_no = 1
-    GROUP BY
-      total.account_id,
-      late_rounds.date,
-      total.round_id
-    UNION ALL
-    SELECT
-      total.account_id,
-      'correction',
-      changed_settlements.date,
-      changed_settlements.round_id,
-      sum(changed_settlements.sign * total.win_loss)::bigint,
-      sum(changed_settlements.sign * total.commission)::bigint,
-      0,
-      changed_settlements.date
-    FROM
-      changed_settlements
-      JOIN round_total AS total ON total.round_id = changed_settlements.round_id
-      AND total.settlement_no = changed_settlements.no
-      JOIN child ON child.id = total.account_id
-    GROUP BY
-      total.account_id,
-      changed_settlements.date,
-      changed_settlements.round_id
-  ),
-  withheld_wins AS (
-    SELECT
-      child.id AS child_id,
-      payout.round_id,
-      payout.settlement_no,
-      sum(
-        (
-          SELECT
-            sum(share)
-          FROM
-            unnest(payout.shares[1:child.place]) AS share
-        )
-      )::bigint AS amount
-    FROM
-      payout
-      JOIN account ON account.id = payout.member_id
-      JOIN child ON child.id = account.path[$10::integer]
-    WHERE
-      payout.hold IS NOT NULL
-    GROUP BY
-      child.id,
-      payout.round_id,
-      payout.settlement_no
-  ),
-  withheld_win_events AS (
-    SELECT
-      withheld_wins.child_id AS account_id,
-      'held' AS cause,
-      CASE
-        WHEN settlement.no = 1 THEN coalesce(late_rounds.date, settlement.business_date)
-        ELSE settlement.business_date
-      END AS date,
-      withheld_wins.round_id,
-      - withheld_wins.amount AS amount
-    FROM
-      withheld_wins
-      JOIN settlement ON settlement.round_id = withheld_wins.round_id
-      AND settlement.no = withheld_wins.settlement_no
-      LEFT JOIN late_rounds ON late_rounds.account_id = withheld_wins.child_id
-      AND late_rounds.round_id = withheld_wins.round_id
-    UNION ALL
-    SELECT
-      withheld_wins.child_id,
-      'held',
-      reversed_settlements.date,
-      withheld_wins.round_id,
-      withheld_wins.amount
-    FROM
-      withheld_wins
-      JOIN reversed_settlements ON reversed_settlements.round_id = withheld_wins.round_id
-      AND reversed_settlements.no = withheld_wins.settlement_no
-  ),
-  separate_transfers AS MATERIALIZED (
-    SELECT
-      transfer.id,
-      transfer.business_date AS date,
-      coalesce(reversed_transfer.kind, transfer.kind) AS kind,
-      transfer.reason,
-      -- A week of yeekee has hundreds of prizes: those of a day are one event.
-      CASE
-        WHEN transfer.kind <> 'reward' THEN coalesce(reversed_transfer.reference_id, transfer.reference_id)
-      END AS reference_id
-    FROM
-      transfer
-      LEFT JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
-    WHERE
-      transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse')
-      AND transfer.business_date >= $11::date
-      AND coalesce(reversed_transfer.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
-  ),
-  separate_events AS (
-    SELECT
-      child.id AS account_id,
-      separate_transfers.kind,
-      separate_transfers.date,
-      separate_transfers.reference_id,
-      separate_transfers.reason,
-      sum(leg.amount)::bigint AS amount
-      -- By their transfers, of which there are few, rather than by all that ever moved in these accounts.
-    FROM
-      separate_transfers
-      CROSS JOIN LATERAL (
-        SELECT
-          account.path[$12::integer] AS child_id,
-          entry.amount
-        FROM
-          entry
-          JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
-          JOIN account ON account.id = ledger.owner_id
-        WHERE
-          entry.transfer_id = separate_transfers.id
-          AND entry.business_date = separate_transfers.date
-        OFFSET
-          0
-      ) AS leg
-      JOIN child ON child.id = leg.child_id
-    GROUP BY
-      child.id,
-      separate_transfers.kind,
-      separate_transfers.date,
-      separate_transfers.reference_id,
-      separate_transfers.reason
-    HAVING
-      sum(leg.amount) <> 0
-  ),
-  upline_transfers AS (
-    SELECT
-      child.id AS account_id,
-      transfer.business_date AS date,
-      sum(entry.amount)::bigint AS amount
-    FROM
-      ledger_account AS wallet
-      JOIN entry AS given ON given.ledger_account_id = wallet.id
-      AND given.at >= $13::timestamptz
-      AND given.business_date >= $14::date
-      JOIN transfer ON transfer.id = given.transfer_id
-      AND transfer.kind IN ('deposit', 'withdraw')
-      JOIN entry ON entry.transfer_id = given.transfer_id
-      AND entry.business_date = given.business_date
-      JOIN ledger_account AS wallet_below ON wallet_below.id = entry.ledger_account_id
-      AND wallet_below.kind = 'wallet'
-      JOIN child ON child.id = wallet_below.owner_id
-    WHERE
-      wallet.owner_id = $15::uuid
-      AND wallet.kind = 'wallet'
-    GROUP BY
-      child.id,
-      transfer.business_date
-  ),
-  clearing_payments AS (
-    SELECT
-      child.id AS account_id,
-      payment.counts_for AS date,
-      sum(entry.amount)::bigint AS amount
-    FROM
-      child
-      JOIN clearing_payment AS payment ON payment.account_id = child.id
-      AND payment.counts_for >= $16::date
-      JOIN transfer ON transfer.id = payment.transfer_id
-      JOIN entry ON entry.transfer_id = transfer.id
-      AND entry.business_date = transfer.business_date
-      JOIN ledger_account AS wallet_below ON wallet_below.id = entry.ledger_account_id
-      AND wallet_below.kind = 'wallet'
-      AND wallet_below.owner_id = child.id
-    GROUP BY
-      child.id,
-      payment.counts_for
-  ),
-  events AS MATERIALIZED (
-    SELECT
-      account_id,
-      cause,
-      date,
-      win_loss,
-      commission,
-      amount,
-      out_of,
-      round_id,
-      NULL AS reason
-    FROM
-      round_events
-    UNION ALL
-    SELECT
-      account_id,
-      cause,
-      date,
-      0,
-      0,
-      amount,
-      NULL,
-      round_id,
-      NULL
-    FROM
-      withheld_win_events
-    WHERE
-      date >= $17::date
-      AND amount <> 0
-    UNION ALL
-    SELECT
-      account_id,
-      CASE kind
-        WHEN 'confirmWin' THEN 'held'
-        ELSE kind
-      END,
-      date,
-      0,
-      0,
-      amount,
-      NULL,
-      CASE kind
-        WHEN 'reward' THEN reference_id
-        WHEN 'confirmWin' THEN (
-          SELECT
-            round_id
-          FROM
-            approval
-          WHERE
-            approval.id = separate_events.reference_id
-        )
-      END,
-      reason
-    FROM
-      separate_events
-    UNION ALL
-    SELECT
-      account_id,
-      'moved',
-      date,
-      0,
-      0,
-      amount,
-      NULL,
-      NULL,
-      NULL
-    FROM
-      upline_transfers
-    UNION ALL
-    SELECT
-      account_id,
-      'paid',
-      date,
-      0,
-      0,
-      amount,
-      NULL,
-      NULL,
-      NULL
-    FROM
-      clearing_payments
-  )
-SELECT
-  (
-    SELECT
-      coalesce(
-        json_agg(
-          json_build_object(
-            'id',
-            child.id,
-            'username',
-            child.username,
-            'nickname',
-            child.nickname,
-            'kind',
-            child.kind,
-            'cycle',
-            child.cycle,
-            'settled',
-            coalesce(
-              (
-                SELECT
-                  amount
-                FROM
-                  settled
-                WHERE
-                  settled.child_id = child.id
-              ),
-              0
-            ),
-            'days',
-            (
-              SELECT
-                coalesce(
-                  json_agg(
-                    json_build_object('date', business_date, 'winLoss', win_loss, 'commission', commission)
-                    ORDER BY
-                      business_date
-                  ),
-                  '[]'
-                )
-              FROM
-                days
-              WHERE
-                days.account_id = child.id
-            ),
-            'events',
-            (
-              SELECT
-                coalesce(
-                  json_agg(
-                    json_build_object(
-                      'cause',
-                      cause,
-                      'date',
-                      date,
-                      'winLoss',
-                      win_loss,
-                      'commission',
-                      commission,
-                      'amount',
-                      amount,
-                      'outOf',
-                      out_of,
-                      'reason',
-                      events.reason,
-                      'round',
-                      (
-                        SELECT
-                          json_build_object(
-                            'id',
-                            round.id,
-                            'lotto',
-                            lotto.code,
-                            'lottoName',
-                            lotto.name,
-                            'businessDate',
-                            round.business_date,
-                            'number',
-                            round.number
-                          )
-                        FROM
-                          round
-                          JOIN lotto ON lotto.id = round.lotto_id
-                        WHERE
-                          round.id = events.round_id
-                      )
-                    )
-                    ORDER BY
-                      date,
-                      cause
-                  ),
-                  '[]'
-                )
-              FROM
-                events
-              WHERE
-                events.account_id = child.id
-            )
-          )
-          ORDER BY
-            child.username
-        ),
-        '[]'
-      )
-    FROM
-      child
-  ) AS accounts,
-  (
-    SELECT
-      coalesce(
-        json_agg(
-          json_build_object(
-            'id',
-            round.id,
-            'lotto',
-            lotto.code,
-            'lottoName',
-            lotto.name,
-            'businessDate',
-            round.business_date,
-            'number',
-            round.number
-          )
-          ORDER BY
-            round.business_date,
-            round.closes_at,
-            round.id
-        ),
-        '[]'
-      )
-    FROM
-      (
-        SELECT
-          *
-        FROM
-          round
-        WHERE
-          state IN ('open', 'suspended')
-          AND business_date <= $18::date
-        UNION ALL
-        SELECT
-          *
-        FROM
-          round
-        WHERE
-          state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')
-          AND settlement_no = 0
-          AND business_date <= $19::date
-      ) AS round
-      JOIN lotto ON lotto.id = round.lotto_id
-    WHERE
-      EXISTS (
-        SELECT
-        FROM
-          slip
-        WHERE
-          slip.round_id = round.id
-          AND slip.business_date = round.business_date
-          AND slip.state = 'accepted'
-          AND (
-            slip.path @> ARRAY[$20::uuid]
-            OR slip.member_id = $21::uuid
-          )
-      )
-  ) AS unsettled
-
--- Example: of one account
--- $1: 1
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "00000000-0000-7000-8000-000000000000"
--- $4: 2
--- $5: "00000000-0000-7000-8000-000000000000"
--- $6: "2026-01-31"
--- $7: "2026-01-31"
--- $8: "2026-01-31T12:00:00.000Z"
--- $9: "2026-01-31"
 -- $10: "2026-01-31"
--- $11: 2
+-- $11: 3
 -- $12: "2026-01-31"
--- $13: 2
+-- $13: 3
 -- $14: "2026-01-31T12:00:00.000Z"
 -- $15: "2026-01-31"
 -- $16: "00000000-0000-7000-8000-000000000000"
@@ -1156,7 +602,6 @@ WITH
       account.parent_id = $2::uuid
       AND account.kind IN ('agent', 'member')
       AND coalesce(terms.funds, 'credit') = 'credit'
-      AND account.id = $3::uuid
   ),
   below AS MATERIALIZED (
     SELECT
@@ -1164,9 +609,9 @@ WITH
       child.id AS child_id
     FROM
       account
-      JOIN child ON child.id = account.path[$4::integer]
+      JOIN child ON child.id = account.path[$3::integer]
     WHERE
-      account.path @> ARRAY[$5::uuid]
+      account.path @> ARRAY[$4::uuid]
       AND account.kind IN ('agent', 'member')
   ),
   settled AS MATERIALIZED (
@@ -1188,7 +633,7 @@ WITH
     FROM
       child
       JOIN day_total AS total ON total.account_id = child.id
-      AND total.business_date >= $6::date
+      AND total.business_date >= $5::date
     GROUP BY
       total.account_id,
       total.business_date
@@ -1206,7 +651,7 @@ WITH
       bill.account_id,
       left_out.round_id
     HAVING
-      max(bill.to_date) + 1 >= $7::date
+      max(bill.to_date) + 1 >= $6::date
   ),
   reversed_settlements AS (
     SELECT
@@ -1220,8 +665,13 @@ WITH
       AND transfer.no = settlement.no
       JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
       AND reversed_transfer.kind = 'settle'
+      -- A settlement of a later date can be reversed before that date begins, and its reversal has that date too.
     WHERE
-      settlement.reversed_at >= $8::timestamptz
+      (
+        settlement.reversed_at >= $7::timestamptz
+        OR settlement.reversed_at IS NOT NULL
+        AND settlement.business_date >= $8::date
+      )
       AND transfer.business_date >= $9::date
   ),
   changed_settlements AS (
@@ -1678,10 +1128,10 @@ SELECT
       )
   ) AS unsettled
 
--- Example: of billed accounts
+-- Example: of one account
 -- $1: 1
 -- $2: "00000000-0000-7000-8000-000000000000"
--- $3: ["00000000-0000-7000-8000-000000000000"]
+-- $3: "00000000-0000-7000-8000-000000000000"
 -- $4: 2
 -- $5: "00000000-0000-7000-8000-000000000000"
 -- $6: "2026-01-31"
@@ -1689,16 +1139,19 @@ SELECT
 -- $8: "2026-01-31T12:00:00.000Z"
 -- $9: "2026-01-31"
 -- $10: "2026-01-31"
--- $11: 2
--- $12: "2026-01-31"
--- $13: 2
--- $14: "2026-01-31T12:00:00.000Z"
--- $15: "2026-01-31"
--- $16: "00000000-0000-7000-8000-000000000000"
--- $17: "2026-01-31"
+-- $11: "2026-01-31"
+-- $12: 2
+-- $13: "2026-01-31"
+-- $14: 2
+-- $15: "2026-01-31T12:00:00.000Z"
+-- $16: "2026-01-31"
+-- $17: "00000000-0000-7000-8000-000000000000"
 -- $18: "2026-01-31"
 -- $19: "2026-01-31"
 -- $20: "2026-01-31"
+-- $21: "2026-01-31"
+-- $22: "00000000-0000-7000-8000-000000000000"
+-- $23: "00000000-0000-7000-8000-000000000000"
 WITH
   child AS (
     SELECT
@@ -1715,7 +1168,8 @@ WITH
     WHERE
       account.parent_id = $2::uuid
       AND account.kind IN ('agent', 'member')
-      AND account.id = ANY ($3::uuid[])
+      AND coalesce(terms.funds, 'credit') = 'credit'
+      AND account.id = $3::uuid
   ),
   below AS MATERIALIZED (
     SELECT
@@ -1779,9 +1233,14 @@ WITH
       AND transfer.no = settlement.no
       JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
       AND reversed_transfer.kind = 'settle'
+      -- A settlement of a later date can be reversed before that date begins, and its reversal has that date too.
     WHERE
-      settlement.reversed_at >= $8::timestamptz
-      AND transfer.business_date >= $9::date
+      (
+        settlement.reversed_at >= $8::timestamptz
+        OR settlement.reversed_at IS NOT NULL
+        AND settlement.business_date >= $9::date
+      )
+      AND transfer.business_date >= $10::date
   ),
   changed_settlements AS (
     SELECT
@@ -1793,7 +1252,7 @@ WITH
       settlement
     WHERE
       no > 1
-      AND business_date >= $10::date
+      AND business_date >= $11::date
     UNION ALL
     SELECT
       round_id,
@@ -1858,7 +1317,7 @@ WITH
     FROM
       payout
       JOIN account ON account.id = payout.member_id
-      JOIN child ON child.id = account.path[$11::integer]
+      JOIN child ON child.id = account.path[$12::integer]
     WHERE
       payout.hold IS NOT NULL
     GROUP BY
@@ -1909,7 +1368,7 @@ WITH
       LEFT JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
     WHERE
       transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse')
-      AND transfer.business_date >= $12::date
+      AND transfer.business_date >= $13::date
       AND coalesce(reversed_transfer.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
   ),
   separate_events AS (
@@ -1925,7 +1384,7 @@ WITH
       separate_transfers
       CROSS JOIN LATERAL (
         SELECT
-          account.path[$13::integer] AS child_id,
+          account.path[$14::integer] AS child_id,
           entry.amount
         FROM
           entry
@@ -1955,8 +1414,8 @@ WITH
     FROM
       ledger_account AS wallet
       JOIN entry AS given ON given.ledger_account_id = wallet.id
-      AND given.at >= $14::timestamptz
-      AND given.business_date >= $15::date
+      AND given.at >= $15::timestamptz
+      AND given.business_date >= $16::date
       JOIN transfer ON transfer.id = given.transfer_id
       AND transfer.kind IN ('deposit', 'withdraw')
       JOIN entry ON entry.transfer_id = given.transfer_id
@@ -1965,7 +1424,7 @@ WITH
       AND wallet_below.kind = 'wallet'
       JOIN child ON child.id = wallet_below.owner_id
     WHERE
-      wallet.owner_id = $16::uuid
+      wallet.owner_id = $17::uuid
       AND wallet.kind = 'wallet'
     GROUP BY
       child.id,
@@ -1979,7 +1438,7 @@ WITH
     FROM
       child
       JOIN clearing_payment AS payment ON payment.account_id = child.id
-      AND payment.counts_for >= $17::date
+      AND payment.counts_for >= $18::date
       JOIN transfer ON transfer.id = payment.transfer_id
       JOIN entry ON entry.transfer_id = transfer.id
       AND entry.business_date = transfer.business_date
@@ -2017,7 +1476,7 @@ WITH
     FROM
       withheld_win_events
     WHERE
-      date >= $18::date
+      date >= $19::date
       AND amount <> 0
     UNION ALL
     SELECT
@@ -2209,7 +1668,7 @@ SELECT
           round
         WHERE
           state IN ('open', 'suspended')
-          AND business_date <= $19::date
+          AND business_date <= $20::date
         UNION ALL
         SELECT
           *
@@ -2218,7 +1677,572 @@ SELECT
         WHERE
           state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')
           AND settlement_no = 0
+          AND business_date <= $21::date
+      ) AS round
+      JOIN lotto ON lotto.id = round.lotto_id
+    WHERE
+      EXISTS (
+        SELECT
+        FROM
+          slip
+        WHERE
+          slip.round_id = round.id
+          AND slip.business_date = round.business_date
+          AND slip.state = 'accepted'
+          AND (
+            slip.path @> ARRAY[$22::uuid]
+            OR slip.member_id = $23::uuid
+          )
+      )
+  ) AS unsettled
+
+-- Example: of billed accounts
+-- $1: 1
+-- $2: "00000000-0000-7000-8000-000000000000"
+-- $3: ["00000000-0000-7000-8000-000000000000"]
+-- $4: 2
+-- $5: "00000000-0000-7000-8000-000000000000"
+-- $6: "2026-01-31"
+-- $7: "2026-01-31"
+-- $8: "2026-01-31T12:00:00.000Z"
+-- $9: "2026-01-31"
+-- $10: "2026-01-31"
+-- $11: "2026-01-31"
+-- $12: 2
+-- $13: "2026-01-31"
+-- $14: 2
+-- $15: "2026-01-31T12:00:00.000Z"
+-- $16: "2026-01-31"
+-- $17: "00000000-0000-7000-8000-000000000000"
+-- $18: "2026-01-31"
+-- $19: "2026-01-31"
+-- $20: "2026-01-31"
+-- $21: "2026-01-31"
+WITH
+  child AS (
+    SELECT
+      account.id,
+      account.username,
+      account.nickname,
+      account.kind,
+      account.path,
+      $1::integer AS place,
+      coalesce(terms.clearing_cycle, 'weekly') AS cycle
+    FROM
+      account
+      LEFT JOIN account_terms AS terms ON terms.account_id = account.id
+    WHERE
+      account.parent_id = $2::uuid
+      AND account.kind IN ('agent', 'member')
+      AND account.id = ANY ($3::uuid[])
+  ),
+  below AS MATERIALIZED (
+    SELECT
+      account.id,
+      child.id AS child_id
+    FROM
+      account
+      JOIN child ON child.id = account.path[$4::integer]
+    WHERE
+      account.path @> ARRAY[$5::uuid]
+      AND account.kind IN ('agent', 'member')
+  ),
+  settled AS MATERIALIZED (
+    SELECT
+      below.child_id,
+      sum(ledger.balance)::bigint AS amount
+    FROM
+      below
+      JOIN ledger_account AS ledger ON ledger.owner_id = below.id
+    GROUP BY
+      below.child_id
+  ),
+  days AS MATERIALIZED (
+    SELECT
+      total.account_id,
+      total.business_date,
+      sum(total.win_loss)::bigint AS win_loss,
+      sum(total.commission)::bigint AS commission
+    FROM
+      child
+      JOIN day_total AS total ON total.account_id = child.id
+      AND total.business_date >= $6::date
+    GROUP BY
+      total.account_id,
+      total.business_date
+  ),
+  late_rounds AS (
+    SELECT
+      bill.account_id,
+      left_out.round_id,
+      max(bill.to_date) + 1 AS date
+    FROM
+      clearing_bill AS bill
+      JOIN child ON child.id = bill.account_id,
+      unnest(bill.unsettled) AS left_out (round_id)
+    GROUP BY
+      bill.account_id,
+      left_out.round_id
+    HAVING
+      max(bill.to_date) + 1 >= $7::date
+  ),
+  reversed_settlements AS (
+    SELECT
+      settlement.round_id,
+      settlement.no,
+      transfer.business_date AS date
+    FROM
+      settlement
+      JOIN transfer ON transfer.kind = 'reverse'
+      AND transfer.reference_id = settlement.round_id
+      AND transfer.no = settlement.no
+      JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
+      AND reversed_transfer.kind = 'settle'
+      -- A settlement of a later date can be reversed before that date begins, and its reversal has that date too.
+    WHERE
+      (
+        settlement.reversed_at >= $8::timestamptz
+        OR settlement.reversed_at IS NOT NULL
+        AND settlement.business_date >= $9::date
+      )
+      AND transfer.business_date >= $10::date
+  ),
+  changed_settlements AS (
+    SELECT
+      round_id,
+      no,
+      business_date AS date,
+      1 AS sign
+    FROM
+      settlement
+    WHERE
+      no > 1
+      AND business_date >= $11::date
+    UNION ALL
+    SELECT
+      round_id,
+      no,
+      date,
+      -1
+    FROM
+      reversed_settlements
+  ),
+  round_events AS (
+    SELECT
+      total.account_id,
+      'late' AS cause,
+      late_rounds.date,
+      total.round_id,
+      sum(total.win_loss)::bigint AS win_loss,
+      sum(total.commission)::bigint AS commission,
+      0::bigint AS amount,
+      min(total.business_date) AS out_of
+    FROM
+      late_rounds
+      JOIN round_total AS total ON total.account_id = late_rounds.account_id
+      AND total.round_id = late_rounds.round_id
+      AND total.settlement_no = 1
+    GROUP BY
+      total.account_id,
+      late_rounds.date,
+      total.round_id
+    UNION ALL
+    SELECT
+      total.account_id,
+      'correction',
+      changed_settlements.date,
+      changed_settlements.round_id,
+      sum(changed_settlements.sign * total.win_loss)::bigint,
+      sum(changed_settlements.sign * total.commission)::bigint,
+      0,
+      changed_settlements.date
+    FROM
+      changed_settlements
+      JOIN round_total AS total ON total.round_id = changed_settlements.round_id
+      AND total.settlement_no = changed_settlements.no
+      JOIN child ON child.id = total.account_id
+    GROUP BY
+      total.account_id,
+      changed_settlements.date,
+      changed_settlements.round_id
+  ),
+  withheld_wins AS (
+    SELECT
+      child.id AS child_id,
+      payout.round_id,
+      payout.settlement_no,
+      sum(
+        (
+          SELECT
+            sum(share)
+          FROM
+            unnest(payout.shares[1:child.place]) AS share
+        )
+      )::bigint AS amount
+    FROM
+      payout
+      JOIN account ON account.id = payout.member_id
+      JOIN child ON child.id = account.path[$12::integer]
+    WHERE
+      payout.hold IS NOT NULL
+    GROUP BY
+      child.id,
+      payout.round_id,
+      payout.settlement_no
+  ),
+  withheld_win_events AS (
+    SELECT
+      withheld_wins.child_id AS account_id,
+      'held' AS cause,
+      CASE
+        WHEN settlement.no = 1 THEN coalesce(late_rounds.date, settlement.business_date)
+        ELSE settlement.business_date
+      END AS date,
+      withheld_wins.round_id,
+      - withheld_wins.amount AS amount
+    FROM
+      withheld_wins
+      JOIN settlement ON settlement.round_id = withheld_wins.round_id
+      AND settlement.no = withheld_wins.settlement_no
+      LEFT JOIN late_rounds ON late_rounds.account_id = withheld_wins.child_id
+      AND late_rounds.round_id = withheld_wins.round_id
+    UNION ALL
+    SELECT
+      withheld_wins.child_id,
+      'held',
+      reversed_settlements.date,
+      withheld_wins.round_id,
+      withheld_wins.amount
+    FROM
+      withheld_wins
+      JOIN reversed_settlements ON reversed_settlements.round_id = withheld_wins.round_id
+      AND reversed_settlements.no = withheld_wins.settlement_no
+  ),
+  separate_transfers AS MATERIALIZED (
+    SELECT
+      transfer.id,
+      transfer.business_date AS date,
+      coalesce(reversed_transfer.kind, transfer.kind) AS kind,
+      transfer.reason,
+      -- A week of yeekee has hundreds of prizes: those of a day are one event.
+      CASE
+        WHEN transfer.kind <> 'reward' THEN coalesce(reversed_transfer.reference_id, transfer.reference_id)
+      END AS reference_id
+    FROM
+      transfer
+      LEFT JOIN transfer AS reversed_transfer ON reversed_transfer.id = transfer.reverses_id
+    WHERE
+      transfer.kind IN ('reward', 'confirmWin', 'adjust', 'reverse')
+      AND transfer.business_date >= $13::date
+      AND coalesce(reversed_transfer.kind, transfer.kind) IN ('reward', 'confirmWin', 'adjust')
+  ),
+  separate_events AS (
+    SELECT
+      child.id AS account_id,
+      separate_transfers.kind,
+      separate_transfers.date,
+      separate_transfers.reference_id,
+      separate_transfers.reason,
+      sum(leg.amount)::bigint AS amount
+      -- By their transfers, of which there are few, rather than by all that ever moved in these accounts.
+    FROM
+      separate_transfers
+      CROSS JOIN LATERAL (
+        SELECT
+          account.path[$14::integer] AS child_id,
+          entry.amount
+        FROM
+          entry
+          JOIN ledger_account AS ledger ON ledger.id = entry.ledger_account_id
+          JOIN account ON account.id = ledger.owner_id
+        WHERE
+          entry.transfer_id = separate_transfers.id
+          AND entry.business_date = separate_transfers.date
+        OFFSET
+          0
+      ) AS leg
+      JOIN child ON child.id = leg.child_id
+    GROUP BY
+      child.id,
+      separate_transfers.kind,
+      separate_transfers.date,
+      separate_transfers.reference_id,
+      separate_transfers.reason
+    HAVING
+      sum(leg.amount) <> 0
+  ),
+  upline_transfers AS (
+    SELECT
+      child.id AS account_id,
+      transfer.business_date AS date,
+      sum(entry.amount)::bigint AS amount
+    FROM
+      ledger_account AS wallet
+      JOIN entry AS given ON given.ledger_account_id = wallet.id
+      AND given.at >= $15::timestamptz
+      AND given.business_date >= $16::date
+      JOIN transfer ON transfer.id = given.transfer_id
+      AND transfer.kind IN ('deposit', 'withdraw')
+      JOIN entry ON entry.transfer_id = given.transfer_id
+      AND entry.business_date = given.business_date
+      JOIN ledger_account AS wallet_below ON wallet_below.id = entry.ledger_account_id
+      AND wallet_below.kind = 'wallet'
+      JOIN child ON child.id = wallet_below.owner_id
+    WHERE
+      wallet.owner_id = $17::uuid
+      AND wallet.kind = 'wallet'
+    GROUP BY
+      child.id,
+      transfer.business_date
+  ),
+  clearing_payments AS (
+    SELECT
+      child.id AS account_id,
+      payment.counts_for AS date,
+      sum(entry.amount)::bigint AS amount
+    FROM
+      child
+      JOIN clearing_payment AS payment ON payment.account_id = child.id
+      AND payment.counts_for >= $18::date
+      JOIN transfer ON transfer.id = payment.transfer_id
+      JOIN entry ON entry.transfer_id = transfer.id
+      AND entry.business_date = transfer.business_date
+      JOIN ledger_account AS wallet_below ON wallet_below.id = entry.ledger_account_id
+      AND wallet_below.kind = 'wallet'
+      AND wallet_below.owner_id = child.id
+    GROUP BY
+      child.id,
+      payment.counts_for
+  ),
+  events AS MATERIALIZED (
+    SELECT
+      account_id,
+      cause,
+      date,
+      win_loss,
+      commission,
+      amount,
+      out_of,
+      round_id,
+      NULL AS reason
+    FROM
+      round_events
+    UNION ALL
+    SELECT
+      account_id,
+      cause,
+      date,
+      0,
+      0,
+      amount,
+      NULL,
+      round_id,
+      NULL
+    FROM
+      withheld_win_events
+    WHERE
+      date >= $19::date
+      AND amount <> 0
+    UNION ALL
+    SELECT
+      account_id,
+      CASE kind
+        WHEN 'confirmWin' THEN 'held'
+        ELSE kind
+      END,
+      date,
+      0,
+      0,
+      amount,
+      NULL,
+      CASE kind
+        WHEN 'reward' THEN reference_id
+        WHEN 'confirmWin' THEN (
+          SELECT
+            round_id
+          FROM
+            approval
+          WHERE
+            approval.id = separate_events.reference_id
+        )
+      END,
+      reason
+    FROM
+      separate_events
+    UNION ALL
+    SELECT
+      account_id,
+      'moved',
+      date,
+      0,
+      0,
+      amount,
+      NULL,
+      NULL,
+      NULL
+    FROM
+      upline_transfers
+    UNION ALL
+    SELECT
+      account_id,
+      'paid',
+      date,
+      0,
+      0,
+      amount,
+      NULL,
+      NULL,
+      NULL
+    FROM
+      clearing_payments
+  )
+SELECT
+  (
+    SELECT
+      coalesce(
+        json_agg(
+          json_build_object(
+            'id',
+            child.id,
+            'username',
+            child.username,
+            'nickname',
+            child.nickname,
+            'kind',
+            child.kind,
+            'cycle',
+            child.cycle,
+            'settled',
+            coalesce(
+              (
+                SELECT
+                  amount
+                FROM
+                  settled
+                WHERE
+                  settled.child_id = child.id
+              ),
+              0
+            ),
+            'days',
+            (
+              SELECT
+                coalesce(
+                  json_agg(
+                    json_build_object('date', business_date, 'winLoss', win_loss, 'commission', commission)
+                    ORDER BY
+                      business_date
+                  ),
+                  '[]'
+                )
+              FROM
+                days
+              WHERE
+                days.account_id = child.id
+            ),
+            'events',
+            (
+              SELECT
+                coalesce(
+                  json_agg(
+                    json_build_object(
+                      'cause',
+                      cause,
+                      'date',
+                      date,
+                      'winLoss',
+                      win_loss,
+                      'commission',
+                      commission,
+                      'amount',
+                      amount,
+                      'outOf',
+                      out_of,
+                      'reason',
+                      events.reason,
+                      'round',
+                      (
+                        SELECT
+                          json_build_object(
+                            'id',
+                            round.id,
+                            'lotto',
+                            lotto.code,
+                            'lottoName',
+                            lotto.name,
+                            'businessDate',
+                            round.business_date,
+                            'number',
+                            round.number
+                          )
+                        FROM
+                          round
+                          JOIN lotto ON lotto.id = round.lotto_id
+                        WHERE
+                          round.id = events.round_id
+                      )
+                    )
+                    ORDER BY
+                      date,
+                      cause
+                  ),
+                  '[]'
+                )
+              FROM
+                events
+              WHERE
+                events.account_id = child.id
+            )
+          )
+          ORDER BY
+            child.username
+        ),
+        '[]'
+      )
+    FROM
+      child
+  ) AS accounts,
+  (
+    SELECT
+      coalesce(
+        json_agg(
+          json_build_object(
+            'id',
+            round.id,
+            'lotto',
+            lotto.code,
+            'lottoName',
+            lotto.name,
+            'businessDate',
+            round.business_date,
+            'number',
+            round.number
+          )
+          ORDER BY
+            round.business_date,
+            round.closes_at,
+            round.id
+        ),
+        '[]'
+      )
+    FROM
+      (
+        SELECT
+          *
+        FROM
+          round
+        WHERE
+          state IN ('open', 'suspended')
           AND business_date <= $20::date
+        UNION ALL
+        SELECT
+          *
+        FROM
+          round
+        WHERE
+          state IN ('closed', 'awaitingApproval', 'shooting', 'frozen', 'resulted', 'correcting')
+          AND settlement_no = 0
+          AND business_date <= $21::date
       ) AS round
       JOIN lotto ON lotto.id = round.lotto_id
     WHERE

@@ -12,11 +12,10 @@
 -- $8: "2026-01-31"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "2026-01-31"
--- $11: "2026-01-31"
+-- $11: "00000000-0000-7000-8000-000000000000"
 -- $12: "00000000-0000-7000-8000-000000000000"
--- $13: "00000000-0000-7000-8000-000000000000"
--- $14: null
--- $15: "2026-01-31"
+-- $13: null
+-- $14: "2026-01-31"
 WITH
   settlement_events AS (
     SELECT
@@ -31,51 +30,61 @@ WITH
       business_date BETWEEN $1::date AND $2::date
     UNION ALL
     SELECT
-      round_id,
-      no,
+      settlement.round_id,
+      settlement.no,
       true,
-      (
-        settlement.reversed_at AT TIME ZONE current_setting('book.time_zone') - make_interval(
-          hours => (
-            coalesce(
-              (
-                SELECT
-                  nullif(value, 'null')
-                FROM
-                  setting
-                WHERE
-                  key = $3
-              ),
-              $4::jsonb
-            ) #>> '{}'
-          )::integer
-        )
-      )::date,
+      coalesce(
+        reversal.business_date,
+        (
+          settlement.reversed_at AT TIME ZONE current_setting('book.time_zone') - make_interval(
+            hours => (
+              coalesce(
+                (
+                  SELECT
+                    nullif(value, 'null')
+                  FROM
+                    setting
+                  WHERE
+                    key = $3
+                ),
+                $4::jsonb
+              ) #>> '{}'
+            )::integer
+          )
+        )::date
+      ),
       -1
     FROM
       settlement
+      LEFT JOIN transfer AS reversal ON reversal.kind = 'reverse'
+      AND reversal.reference_id = settlement.round_id
+      AND reversal.no = settlement.no
     WHERE
-      reversed_at IS NOT NULL
-      AND business_date >= $5::date
-      AND (
-        settlement.reversed_at AT TIME ZONE current_setting('book.time_zone') - make_interval(
-          hours => (
-            coalesce(
-              (
-                SELECT
-                  nullif(value, 'null')
-                FROM
-                  setting
-                WHERE
-                  key = $6
-              ),
-              $7::jsonb
-            ) #>> '{}'
-          )::integer
-        )
-      )::date <= $8::date
+      settlement.reversed_at IS NOT NULL
+      AND settlement.business_date >= $5::date
+      AND coalesce(
+        reversal.business_date,
+        (
+          settlement.reversed_at AT TIME ZONE current_setting('book.time_zone') - make_interval(
+            hours => (
+              coalesce(
+                (
+                  SELECT
+                    nullif(value, 'null')
+                  FROM
+                    setting
+                  WHERE
+                    key = $6
+                ),
+                $7::jsonb
+              ) #>> '{}'
+            )::integer
+          )
+        )::date
+      ) <= $8::date
   ),
   prizes AS MATERIALIZED (
+    -- They belong to the settlement of their round, also those of a later date.
     SELECT
       transfer.reference_id AS round_id,
       sum(entry.amount)::bigint AS amount
@@ -90,7 +99,7 @@ WITH
       AND member.path @> ARRAY[$9]::uuid[]
     WHERE
       transfer.kind = 'reward'
-      AND transfer.business_date BETWEEN $10::date AND $11::date
+      AND transfer.business_date >= $10::date
     GROUP BY
       transfer.reference_id
   ),
@@ -108,7 +117,7 @@ WITH
       settlement_events AS event
       JOIN round_total AS total ON total.round_id = event.round_id
       AND total.settlement_no = event.no
-      AND total.account_id = $12::uuid
+      AND total.account_id = $11::uuid
       LEFT JOIN prizes AS prize ON prize.round_id = event.round_id
       AND event.no = 1
     WHERE
@@ -117,12 +126,12 @@ WITH
         FROM
           invoice_round AS billed
         WHERE
-          billed.account_id = $13::uuid
+          billed.account_id = $12::uuid
           AND billed.round_id = event.round_id
           AND billed.settlement_no = event.no
           AND billed.is_reversal = event.is_reversal
           AND billed.counts
-          AND billed.invoice_id IS DISTINCT FROM $14::uuid
+          AND billed.invoice_id IS DISTINCT FROM $13::uuid
       )
     GROUP BY
       event.round_id,
@@ -136,7 +145,7 @@ SELECT
   (
     count(*) FILTER (
       WHERE
-        date < $15::date
+        date < $14::date
         OR no > 1
         OR is_reversal
     )

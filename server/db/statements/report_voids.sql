@@ -99,7 +99,8 @@ WITH
       ) AS act
     ORDER BY
       act.at DESC,
-      voided.id
+      voided.id,
+      voided.ended
     LIMIT
       $7
     OFFSET
@@ -109,6 +110,7 @@ WITH
     SELECT
       voided.at AS moment,
       voided.id,
+      voided.ended,
       json_build_object(
         'kind',
         voided.ended,
@@ -195,7 +197,8 @@ SELECT
           shown.row
           ORDER BY
             shown.moment DESC,
-            shown.id
+            shown.id,
+            shown.ended
         ),
         '[]'
       )
@@ -329,7 +332,8 @@ WITH
       ) AS act
     ORDER BY
       act.at DESC,
-      voided.id
+      voided.id,
+      voided.ended
     LIMIT
       $8
     OFFSET
@@ -339,6 +343,7 @@ WITH
     SELECT
       voided.at AS moment,
       voided.id,
+      voided.ended,
       json_build_object(
         'kind',
         voided.ended,
@@ -410,7 +415,8 @@ SELECT
           shown.row
           ORDER BY
             shown.moment DESC,
-            shown.id
+            shown.id,
+            shown.ended
         ),
         '[]'
       )

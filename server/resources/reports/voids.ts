@@ -82,9 +82,9 @@ const readVoided = defineStatement({
           AND transfer.reference_id = CASE voided.ended WHEN 'cancelled' THEN voided.id ELSE voided.round_id END
         ORDER BY transfer.no DESC LIMIT 1
       ) AS act
-      ORDER BY act.at DESC, voided.id LIMIT ${size} OFFSET ${(page - 1) * size}
+      ORDER BY act.at DESC, voided.id, voided.ended LIMIT ${size} OFFSET ${(page - 1) * size}
     ), shown AS (
-      SELECT voided.at AS moment, voided.id, json_build_object('kind', voided.ended, 'at', ${moment('voided.at')},
+      SELECT voided.at AS moment, voided.id, voided.ended, json_build_object('kind', voided.ended, 'at', ${moment('voided.at')},
         'slip', json_build_object('id', slip.id, 'no', slip.no, 'at', ${moment('slip.at')}),
         'round', json_build_object('id', round.id, 'lotto', json_build_object('code', lotto.code, 'name', lotto.name),
           'family', lotto.family, 'businessDate', round.business_date, 'number', round.number),
@@ -96,7 +96,7 @@ const readVoided = defineStatement({
       JOIN round ON round.id = voided.round_id JOIN lotto ON lotto.id = round.lotto_id
       JOIN account AS member ON member.id = slip.member_id JOIN account AS agent ON agent.id = slip.path[cardinality(slip.path)]
     )
-    SELECT (SELECT coalesce(json_agg(shown.row ORDER BY shown.moment DESC, shown.id), '[]') FROM shown) AS rows,
+    SELECT (SELECT coalesce(json_agg(shown.row ORDER BY shown.moment DESC, shown.id, shown.ended), '[]') FROM shown) AS rows,
       (SELECT count(*) FROM voided) AS count,
       json_build_object('cancelled', ${sums('cancelled')}, 'refunded', ${sums('refunded')}) AS totals`;
   },

@@ -31,7 +31,9 @@ describe('npm run verify', () => {
       'Rows of the last minute that are not sealed yet: 1.',
       `The chain contains seal 1,234 as stored in ${headPath(chain.dataDir)}.`,
       'The book is whole: transfers 0, slips 0, lines 0, invoices 0, bills 0. Balances, totals, counters, and the figures of ' +
-        'invoices and bills match the slips, settlements and transfers. Payments, approvals and terms match the recorded changes.',
+        'invoices and bills match the slips, settlements and transfers. Each transfer matches its cause. Payments, terms, limits and ' +
+        'results match the recorded changes, and stored files match their hashes. Not verified: how payments were made, who acted, ' +
+        'and texts.',
       'Finished rounds: 0, all unchanged since their proof. Lines, results and payouts verified now: 0 rounds.',
       '',
     ]);

@@ -11,7 +11,7 @@ afterAll(() => book.end());
 beforeEach(() => book.keep());
 afterEach(() => book.mend());
 
-const DEPOSIT = "(SELECT id FROM transfer WHERE kind = 'deposit')";
+const DEPOSIT = "(SELECT id FROM transfer WHERE kind = 'deposit' ORDER BY at LIMIT 1)";
 const BY_HAND = "(SELECT id FROM transfer WHERE kind = 'adjust')";
 const TAKEN_BACK = 'settlement_no = 1 AND round_id = (SELECT round_id FROM settlement WHERE reversed_at IS NOT NULL)';
 /** Puts a movement and its legs on the next date. */

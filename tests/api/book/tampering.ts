@@ -12,6 +12,7 @@ import { inBookTransaction, withTransaction } from '../../../server/book/transac
 import { rowsOf } from '../../support/book-checks';
 import { MONDAY, SUNDAY, type Weeks } from '../clearing/support';
 import { type Billing, createBilling } from '../invoices/support';
+import { fillTerms } from './filled-terms';
 import { CHECKER, HANOI, OPERATOR, OTHER } from './settling/support';
 
 const WEEKS = [0, 7, 14].map((days) => ({ from: addDays(MONDAY, days), to: addDays(SUNDAY, days) }));
@@ -148,6 +149,7 @@ export async function createTampering() {
   const billing = await createBilling();
   const { test } = billing.weeks;
   await fillWeeks(billing);
+  await fillTerms(billing, addDays(WEEKS[2]?.to ?? '', 1));
   await changeTerms(billing);
   const owner = new Client({ connectionString: test.database.adminUrl });
   await owner.connect();
@@ -160,6 +162,36 @@ export async function createTampering() {
   return {
     test,
     alter: (statement: string) => owner.query(statement),
+    /** Drops what keeps rows of tables consistent, except their keys. */
+    withoutConstraints: async (tables: readonly string[]) => {
+      const { rows: dropped } = await owner.query<{ statement: string }>(
+        `SELECT format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I CASCADE', conrelid::regclass, conname) AS statement
+         FROM pg_constraint WHERE contype IN ('c', 'u', 'f') AND conrelid = ANY($1::regclass[])
+         UNION ALL
+         SELECT format('DROP INDEX IF EXISTS %s', indexrelid::regclass) FROM pg_index
+         WHERE indisunique AND NOT indisprimary AND indrelid = ANY($1::regclass[])
+           AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`,
+        [tables],
+      );
+      for (const { statement } of dropped) await owner.query(statement);
+    },
+    /** Runs work, and mends the table that it alters. */
+    altered: async <T>(table: string, work: () => Promise<T>): Promise<T> => {
+      const { rows: columns } = await owner.query<{ list: string }>(
+        `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS list FROM pg_attribute
+         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+        [table],
+      );
+      const list = columns[0]?.list ?? '';
+      await owner.query(`CREATE TABLE kept AS SELECT ${list} FROM ${table}`);
+      try {
+        return await work();
+      } finally {
+        await owner.query(`DELETE FROM ${table}`);
+        await owner.query(`INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM kept`);
+        await owner.query('DROP TABLE kept');
+      }
+    },
     keep: async () => {
       for (const table of [...TABLES, 'account'])
         await owner.query(`CREATE TABLE kept_${table} AS SELECT * FROM ${table}`);

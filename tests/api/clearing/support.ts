@@ -1,9 +1,11 @@
 /** Two weeks of a business. Balances between its accounts are added up by hand from the journal's entries alone. */
+import { sql } from 'drizzle-orm';
 import { weekdayOf, addDays } from '../../../domain/calendar/business-day';
 import { digitsOf } from '../../../domain/results/derive';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { createApp } from '../../../server/app/app';
 import { CLOCK_ACTOR, claimRound } from '../../../server/book/rounds/claim';
+import { dayOfChange } from '../../../server/book/settling/business-date';
 import { lockRound } from '../../../server/book/settling/lock-round';
 import { reverseSettlement } from '../../../server/book/settling/reverse-settlement';
 import { settleRound } from '../../../server/book/settling/settle-round';
@@ -91,9 +93,13 @@ export async function createWeeks() {
       await claimRound(tx, roundId, { kind: 'round', event: 'startCorrection' }, CLOCK_ACTOR);
       const round = await lockRound(tx, roundId);
       await claimRound(tx, roundId, { kind: 'round', event: 'finishCorrection' }, CLOCK_ACTOR);
-      await reverseSettlement(tx, services, round, OPERATOR, 'a digit was wrong');
+      const cause = { actor: OPERATOR, reason: 'a digit was wrong', day: await dayOfChange(tx, services, round) };
+      await reverseSettlement(tx, services, round, cause);
       const result = { official, digits: digitsOf(official) };
-      await writeSettlement(tx, services, { ...round, ...result }, OPERATOR, 'a digit was wrong');
+      await tx.execute(sql`
+        UPDATE round SET official = ${JSON.stringify(official)}::jsonb, digits = ${JSON.stringify(result.digits)}::jsonb
+        WHERE id = ${roundId}::uuid`);
+      await writeSettlement(tx, services, { ...round, ...result }, cause);
     });
   }
 

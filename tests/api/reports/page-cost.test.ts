@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ReportAnswer, REPORT_ROWS } from '../../../domain/api/reports';
 import { addDays } from '../../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../../domain/calendar/business-date';
+import type { Grouping } from '../../../domain/reports/report';
+import { winLose } from '../../../domain/reports/win-lose';
 import { createApp } from '../../../server/app/app';
 import { settleRound } from '../../../server/book/settling/settle-round';
 import { type Persona, signInAs } from '../../support/agents';
@@ -13,10 +15,10 @@ import { plansOf } from '../../support/rows-touched';
 import { createTestServices, type TestServices } from '../../support/services';
 import { closeWithResult, HANOI, OPERATOR } from '../book/settling/support';
 
-const DAYS = 10;
 const PAGES = 4;
-/** Rounds, and accounts right below master, in each of the two periods: the last page is a short one. */
+/** Rounds, dates, and accounts right below master, in each of the two periods: the last page is a short one. */
 const ROWS = (PAGES - 1) * REPORT_ROWS + 50;
+const DAYS = ROWS;
 /** Rows of a statement on any page, as a multiple of those on the first. */
 const RATIO_MAX = 1.1;
 /** Rows that a statement handles for each row and part of a row that there is in both periods. */
@@ -39,7 +41,7 @@ async function copyRows(table: string, where: string, changes: string): Promise<
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM (
        SELECT (jsonb_populate_record(its, jsonb_build_object(${changes}))).*
        FROM ${table} AS its, generate_series(1, ${2 * ROWS}) AS n WHERE ${where}
-     ) AS copy`,
+     ) AS copy ON CONFLICT DO NOTHING`,
   );
 }
 
@@ -67,14 +69,20 @@ beforeAll(async () => {
   await copyRows('round', `id = '${roundId}'`, `'id', ${ID}, 'number', n + 1, ${date}`);
   await copyRows('settlement', inRound, `'round_id', ${ID}, ${date}`);
   const com = world.idOf('com');
-  const isShown = `account_id IN ('${world.idOf('master')}', '${com}')`;
-  await copyRows('round_total', `${inRound} AND ${isShown}`, `'round_id', ${ID}, ${date}`);
+  const ofMaster = `account_id = '${world.idOf('master')}'`;
+  await copyRows('round_total', `${inRound} AND ${ofMaster}`, `'round_id', ${ID}, ${date}`);
+  await copyRows(
+    'round_total',
+    `${inRound} AND account_id = '${com}'`,
+    `'round_id', ${ID}, 'account_id', ${ID}, ${date}`,
+  );
   await copyRows(
     'account',
     `id = '${com}'`,
     `'id', ${ID}, 'username', 'copy' || n, 'path', jsonb_build_array('${world.idOf('master')}', ${ID})`,
   );
   await copyRows('day_total', `account_id = '${com}'`, `'account_id', ${ID}, ${date}`);
+  await copyRows('day_total', ofMaster, date);
   await alterBook(test, 'ANALYZE round, settlement, round_total, account, day_total');
   master = await signInAs(createApp(test.services), 'master');
 });
@@ -93,15 +101,22 @@ async function readPage(query: Record<string, string>, page: number) {
   return { answer: answer as ReportAnswer, handled: rowsHandled(plans[0]) };
 }
 
-describe.each<Record<string, string>>([
-  { by: 'round', then: 'none' },
-  { by: 'round', then: 'betType' },
-  { by: 'round', then: 'lotto' },
-  { by: 'round', then: 'date', order: 'key' },
-  { by: 'account', then: 'none' },
-  { by: 'account', then: 'betType', order: '-stake' },
-  { by: 'account', then: 'lottoGroup', zero: 'show' },
-])('win/lose by $by, then by $then', (query) => {
+/** Groupings with as many rows as there are rounds, dates or accounts; of all others there are a few rows. */
+const MANY: readonly Grouping[] = ['round', 'date', 'account'];
+const CASES = MANY.flatMap((by) =>
+  [...winLose.groupings.filter((one) => one !== by), 'none'].map((then, index): Record<string, string> => ({
+    by,
+    then,
+    ...(index % 2 === 1 && { order: '-stake' }),
+    ...(by === 'account' && index % 3 === 0 && { zero: 'show' }),
+  })),
+);
+
+it('covers every grouping', () => {
+  expect(new Set(CASES.flatMap(({ by, then }) => [by, then]))).toEqual(new Set([...winLose.groupings, 'none']));
+});
+
+describe.each(CASES)('win/lose by $by, then by $then', (query) => {
   it('costs the same on every page', async () => {
     const first = await readPage(query, 1);
     const { count } = first.answer;

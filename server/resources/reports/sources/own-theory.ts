@@ -9,7 +9,8 @@ import { childOf, isSoldWithin, rowsByRound, type Source, type SourceQuery } fro
 
 /**
  * Returns the source of the reader's held stakes and their theoretical payout. It counts to the round's date, and is
- * subtracted on the date of a refund after payment. It is cut to the satang per bet type of a round and account below.
+ * subtracted on the date of a refund after payment. It is cut to the satang per bet type of a round and member. No row
+ * of a report is smaller, so the rows of every grouping, and of every account below, add up to the row they divide.
  */
 export function ownTheorySource(query: SourceQuery): Source {
   const { join, filters, keys } = rowsByRound(query, 'theory', {
@@ -30,7 +31,7 @@ export function ownTheorySource(query: SourceQuery): Source {
         JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS DISTINCT FROM 'cancelled'
         JOIN ${CHANCES} ON chance.bet_type = line.bet_type AND chance.row2_reads = played.row2_reads
           AND chance.pattern = ${patternIn('line.bet_type', 'line.booked')}
-        GROUP BY 1, 2, 3, 4, 5, played.sign
+        GROUP BY 1, 2, 3, 4, 5, slip.member_id, played.sign
       ) AS theory ${join} WHERE true ${filters}`,
     keys,
   };

@@ -60,8 +60,8 @@ export function waitingSource(query: SourceQuery): Source {
 }
 
 /**
- * Returns the source of prizes to shooters on the dates of their rounds, and of reversed prizes on the date of the
- * reversal.
+ * Returns the source of prizes to shooters on their dates, which are those of the rounds except for late prizes, and of
+ * reversed prizes on the date of the reversal.
  */
 export function rewardsSource(query: SourceQuery): Source {
   const group = groupOfLotto(query, sql`moved.lotto_id`);
@@ -69,9 +69,9 @@ export function rewardsSource(query: SourceQuery): Source {
   return {
     facts: { rewards: sql`entry.amount` },
     rows: sql`(
-        SELECT reward.id, reward.business_date, round.id AS round_id, round.lotto_id FROM round
-        JOIN transfer AS reward ON reward.kind = 'reward' AND reward.reference_id = round.id
-        WHERE ${isOn(query, sql`round.business_date`)} AND ${hadHappened(query, sql`reward.at`)}
+        SELECT reward.id, reward.business_date, round.id AS round_id, round.lotto_id FROM transfer AS reward
+        JOIN round ON round.id = reward.reference_id
+        WHERE reward.kind = 'reward' AND ${isOn(query, sql`reward.business_date`)} AND ${hadHappened(query, sql`reward.at`)}
         UNION ALL
         SELECT back.id, back.business_date, round.id, round.lotto_id FROM transfer AS back
         JOIN transfer AS reward ON reward.id = back.reverses_id AND reward.kind = 'reward'
