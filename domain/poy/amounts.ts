@@ -53,7 +53,7 @@ const UNPLACED = { start: 0, end: 0 };
 
 /** Reads amounts out of the tokens of a row. */
 export class AmountReader {
-  /** Whether a star stands in front of the amounts: `27*50`. */
+  /** Whether a star precedes the amounts: `27*50`. */
   private isStarred = false;
 
   constructor(

@@ -1,5 +1,7 @@
 /** The test whether two persons are too closely related for one to decide a request of the other (domain.md §7). */
 import { sql, type SQL } from 'drizzle-orm';
+import { column } from '../db/column';
+import { defineStatement, EXAMPLE_ID, EXAMPLE_OTHER_ID } from '../db/statement';
 import type { Transaction } from '../kernel/services';
 import { hasSecondFactor } from './second-factor';
 
@@ -82,10 +84,16 @@ export function isTied(one: SQL, other: SQL): SQL {
   return sql`(${areDirectlyRelated(one, other)} OR ${haveSameGiver(one, other)})`;
 }
 
+const readRelated = defineStatement({
+  name: 'accounts_related',
+  row: { isRelated: column.boolean },
+  examples: { two: { one: EXAMPLE_ID, other: EXAMPLE_OTHER_ID } },
+  sql: ({ one, other }: { one: string; other: string }) =>
+    sql`SELECT ${isRelated(sql`${one}::uuid`, sql`${other}::uuid`)} AS "isRelated"`,
+});
+
 /** Whether two persons are related. */
 export async function areRelated(tx: Transaction, one: string, other: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ related: boolean }>(
-    sql`SELECT ${isRelated(sql`${one}::uuid`, sql`${other}::uuid`)} AS related`,
-  );
-  return rows[0]?.related ?? true;
+  const [row] = await readRelated(tx, { one, other });
+  return row?.isRelated ?? true;
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '../../kernel/services';
 import { enqueueReversalCallbacks } from '../callbacks/enqueue';
 import { lockBalances, post, type Wallet } from '../post';
 import type { BookContext } from '../transaction';
-import type { SettledRound, SettlementCause } from './settled-round';
+import type { SettledRound } from './settled-round';
+import type { SettlementCause } from './settlement-cause';
 import { addSales } from './write-sales';
 import { addToDay } from './write-totals';
 

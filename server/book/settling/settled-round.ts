@@ -6,8 +6,6 @@ import type { OfficialResult } from '../../../domain/results/official-result';
 import type { RoundState } from '../../../domain/rounds/round-state';
 import type { YeekeeState } from '../../../domain/yeekee/yeekee-state';
 import type { Transaction } from '../../kernel/services';
-import type { BookActor } from '../rounds/claim';
-import type { BookDay } from './business-date';
 
 export interface SettledRound {
   id: string;
@@ -22,13 +20,6 @@ export interface SettledRound {
   digits: DrawnDigits | null;
   /** 0 before the first settlement. */
   settlementNo: number;
-}
-
-/** Who settles a round or reverses its settlement, when, and why; the reason is null for a first settlement. */
-export interface SettlementCause {
-  actor: BookActor;
-  reason: string | null;
-  day: BookDay;
 }
 
 /**

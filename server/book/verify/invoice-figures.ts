@@ -56,6 +56,39 @@ const invoicePrizes = defineStatement({
       )`,
 });
 
+const invoiceParties = defineStatement({
+  name: 'check_invoice_parties',
+  row: CHECK_ROW,
+  examples: { all: {} },
+  sql: () => sql`
+      SELECT format('Invoice %s has %s %s = %s; it was %s at its issue.', ${NAME}, printed.side, printed.name, printed.value,
+        agreed.value) AS difference
+      FROM ${INVOICES}
+      JOIN LATERAL (
+        SELECT max(audit.id) AS id FROM audit
+        WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ->> 'state' = 'issued'
+      ) AS issued ON true
+      CROSS JOIN LATERAL (VALUES ('issuer', (SELECT id FROM account WHERE parent_id IS NULL)), ('recipient', invoice.account_id),
+        ('payTo', (SELECT id FROM account WHERE parent_id IS NULL))) AS party (side, account_id)
+      CROSS JOIN LATERAL jsonb_each_text(nullif(invoice.parties -> party.side, 'null')) AS part (name, value)
+      CROSS JOIN LATERAL (SELECT party.side, part.name, part.value) AS printed
+      LEFT JOIN billing_terms AS terms ON terms.account_id = party.account_id
+      LEFT JOIN account_bank AS bank ON bank.account_id = party.account_id
+      CROSS JOIN LATERAL (
+        -- What a later change says there was before it, else what there is.
+        SELECT coalesce((
+          SELECT audit.before -> printed.name FROM audit
+          WHERE audit.entity = ANY(CASE party.side WHEN 'payTo' THEN ARRAY['agents', 'account'] ELSE ARRAY['billing'] END)
+            AND audit.entity_id = party.account_id AND audit.id > issued.id AND audit.before ? printed.name ORDER BY audit.id LIMIT 1
+        ), CASE party.side WHEN 'payTo' THEN jsonb_build_object('bank', bank.bank, 'bankAccount', bank.bank_account, 'holder', bank.holder,
+            'promptPay', bank.promptpay)
+          ELSE jsonb_build_object('name', terms.name, 'address', terms.address, 'taxId', terms.tax_id, 'branch', terms.branch)
+          END -> printed.name) #>> '{}' AS value
+      ) AS agreed
+      -- An unnamed party is printed with the name of the account or the brand.
+      WHERE printed.value IS DISTINCT FROM agreed.value AND NOT (printed.name = 'name' AND agreed.value IS NULL)`,
+});
+
 export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   {
     name: 'invoices are the sums of their rounds',
@@ -159,33 +192,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
   },
   {
     name: 'the names and the bank account on an invoice match those at its issue',
-    differences: sql`
-      SELECT format('Invoice %s has %s %s = %s; it was %s at its issue.', ${NAME}, printed.side, printed.name, printed.value,
-        agreed.value) AS difference
-      FROM ${INVOICES}
-      JOIN LATERAL (
-        SELECT max(audit.id) AS id FROM audit
-        WHERE audit.entity = 'invoices' AND audit.entity_id = invoice.id AND audit.after ->> 'state' = 'issued'
-      ) AS issued ON true
-      CROSS JOIN LATERAL (VALUES ('issuer', (SELECT id FROM account WHERE parent_id IS NULL)), ('recipient', invoice.account_id),
-        ('payTo', (SELECT id FROM account WHERE parent_id IS NULL))) AS party (side, account_id)
-      CROSS JOIN LATERAL jsonb_each_text(nullif(invoice.parties -> party.side, 'null')) AS part (name, value)
-      CROSS JOIN LATERAL (SELECT party.side, part.name, part.value) AS printed
-      LEFT JOIN billing_terms AS terms ON terms.account_id = party.account_id
-      LEFT JOIN account_bank AS bank ON bank.account_id = party.account_id
-      CROSS JOIN LATERAL (
-        -- What a later change says there was before it, else what there is.
-        SELECT coalesce((
-          SELECT audit.before -> printed.name FROM audit
-          WHERE audit.entity = ANY(CASE party.side WHEN 'payTo' THEN ARRAY['agents', 'account'] ELSE ARRAY['billing'] END)
-            AND audit.entity_id = party.account_id AND audit.id > issued.id AND audit.before ? printed.name ORDER BY audit.id LIMIT 1
-        ), CASE party.side WHEN 'payTo' THEN jsonb_build_object('bank', bank.bank, 'bankAccount', bank.bank_account, 'holder', bank.holder,
-            'promptPay', bank.promptpay)
-          ELSE jsonb_build_object('name', terms.name, 'address', terms.address, 'taxId', terms.tax_id, 'branch', terms.branch)
-          END -> printed.name) #>> '{}' AS value
-      ) AS agreed
-      -- An unnamed party is printed with the name of the account or the brand.
-      WHERE printed.value IS DISTINCT FROM agreed.value AND NOT (printed.name = 'name' AND agreed.value IS NULL)`,
+    differences: invoiceParties.text(),
   },
   {
     name: 'terms on invoices match the billing terms at their creation',

@@ -1,6 +1,7 @@
 /** Checks of lay-off: amounts handed on to dealers, their outcomes, and the amounts owed to the dealers. */
 import { sql } from 'drizzle-orm';
-import type { Check } from './check';
+import { defineStatement } from '../../db/statement';
+import { type Check, CHECK_ROW } from './check';
 
 /** Returns the number of times that a digit occurs in a text. */
 const countOf = (text: string) => sql.raw(`length(${text}) - length(replace(${text}, digit::text, ''))`);
@@ -17,6 +18,28 @@ const WINS = sql`EXISTS (
     jsonb_array_elements_text(round.digits -> rule.part) AS prize
   WHERE rule.bet_type = item.bet_type AND CASE WHEN rule.is_exact THEN item.number = prize
     ELSE NOT EXISTS (SELECT FROM generate_series(0, 9) AS digit WHERE ${countOf('item.number')} > ${countOf('prize')}) END)`;
+
+const layOffOutcomes = defineStatement({
+  name: 'check_lay_off_outcomes',
+  row: CHECK_ROW,
+  examples: { all: {} },
+  sql: () => sql`
+      SELECT format('By settlement %s batch %s comes to %s satang of stake, %s of commission and %s of payout of %s winners; its items come to %s, %s and %s of %s.',
+        outcome.settlement_no, outcome.batch_id, outcome.stake, outcome.commission, outcome.payout, outcome.winners, counted.stake,
+        counted.commission, counted.payout, counted.winners) AS difference
+      FROM lay_off_outcome AS outcome JOIN lay_off_batch AS batch ON batch.id = outcome.batch_id
+      JOIN round ON round.id = batch.round_id AND round.settlement_no = outcome.settlement_no AND round.state = 'settled'
+      JOIN lotto ON lotto.id = round.lotto_id,
+      LATERAL (
+        SELECT sum(item.accepted) AS stake, sum(item.accepted * item.commission / 10000) AS commission,
+          coalesce(sum(item.accepted * item.rate / 100) FILTER (WHERE ${WINS}), 0) AS payout,
+          count(*) FILTER (WHERE ${WINS}) AS winners
+        FROM lay_off_item AS item WHERE item.batch_id = batch.id AND item.accepted > 0
+      ) AS counted
+      WHERE outcome.reversed_at IS NULL
+        AND (outcome.stake, outcome.commission, outcome.payout, outcome.winners::bigint) IS DISTINCT FROM
+          (counted.stake::bigint, counted.commission::bigint, counted.payout::bigint, counted.winners)`,
+});
 
 export const LAY_OFF_CHECKS: readonly Check[] = [
   {
@@ -52,22 +75,7 @@ export const LAY_OFF_CHECKS: readonly Check[] = [
   },
   {
     name: 'outcomes of lay-off are the sums of their items',
-    differences: sql`
-      SELECT format('By settlement %s batch %s comes to %s satang of stake, %s of commission and %s of payout of %s winners; its items come to %s, %s and %s of %s.',
-        outcome.settlement_no, outcome.batch_id, outcome.stake, outcome.commission, outcome.payout, outcome.winners, counted.stake,
-        counted.commission, counted.payout, counted.winners) AS difference
-      FROM lay_off_outcome AS outcome JOIN lay_off_batch AS batch ON batch.id = outcome.batch_id
-      JOIN round ON round.id = batch.round_id AND round.settlement_no = outcome.settlement_no AND round.state = 'settled'
-      JOIN lotto ON lotto.id = round.lotto_id,
-      LATERAL (
-        SELECT sum(item.accepted) AS stake, sum(item.accepted * item.commission / 10000) AS commission,
-          coalesce(sum(item.accepted * item.rate / 100) FILTER (WHERE ${WINS}), 0) AS payout,
-          count(*) FILTER (WHERE ${WINS}) AS winners
-        FROM lay_off_item AS item WHERE item.batch_id = batch.id AND item.accepted > 0
-      ) AS counted
-      WHERE outcome.reversed_at IS NULL
-        AND (outcome.stake, outcome.commission, outcome.payout, outcome.winners::bigint) IS DISTINCT FROM
-          (counted.stake::bigint, counted.commission::bigint, counted.payout::bigint, counted.winners)`,
+    differences: layOffOutcomes.text(),
   },
   {
     name: 'balances of dealers are the outcomes of batches less payments',

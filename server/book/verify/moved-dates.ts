@@ -1,7 +1,8 @@
 /** Checks of movements: each has the kind that its legs imply, and the business date of its time or of its cause. */
 import { type SQL, sql } from 'drizzle-orm';
 import { turnsAtHourInSql } from '../../settings/business-day';
-import type { Check } from './check';
+import { defineStatement } from '../../db/statement';
+import { type Check, CHECK_ROW } from './check';
 
 /** Maximum time that a movement may wait for its locks after its date was read. */
 const WAIT_MINUTES = 30;
@@ -22,10 +23,11 @@ export const TURNS = sql`
 export const dateByTurn = (moment: SQL): SQL =>
   sql`(${moment} AT TIME ZONE current_setting('book.time_zone') - make_interval(hours => turn.hour))::date`;
 
-export const MOVED_CHECKS: readonly Check[] = [
-  {
-    name: 'movements have the business date of their time',
-    differences: sql`
+const movementDates = defineStatement({
+  name: 'check_movement_dates',
+  row: CHECK_ROW,
+  examples: { all: {} },
+  sql: () => sql`
       WITH ${TURNS}
       SELECT format('Transfer %s, a %s at %s, is dated %s.', transfer.id, transfer.kind, transfer.at, transfer.business_date) AS difference
       FROM transfer
@@ -45,6 +47,12 @@ export const MOVED_CHECKS: readonly Check[] = [
             WHERE batch.id = transfer.reference_id AND settlement.no = transfer.no)
           WHEN 'reward' THEN (SELECT round.business_date FROM round WHERE round.id = transfer.reference_id)
           END`,
+});
+
+export const MOVED_CHECKS: readonly Check[] = [
+  {
+    name: 'movements have the business date of their time',
+    differences: movementDates.text(),
   },
   {
     name: 'the kind of a movement matches its legs',

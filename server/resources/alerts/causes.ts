@@ -118,7 +118,7 @@ const tiedFacts = (by: SQL, reason: SQL) =>
 
 /**
  * Selects approvals that were decided by a person tied to the submitter, also where their own second factors allow the
- * decision, and denied approvals of a related person.
+ * decision.
  */
 const tiedDecisions = (since: SQL) => sql`
   SELECT ${columns(
@@ -134,8 +134,10 @@ const tiedDecisions = (since: SQL) => sql`
   LEFT JOIN account AS asker ON asker.id = approval.submitted_by
   LEFT JOIN account AS decider ON decider.id = approval.decided_by
   WHERE approval.decided_at > ${since} AND approval.decided_by <> approval.submitted_by
-    AND ${isTied(sql`approval.submitted_by`, sql`approval.decided_by`)}
-  UNION ALL
+    AND ${isTied(sql`approval.submitted_by`, sql`approval.decided_by`)}`;
+
+/** Selects denied approvals of a person tied to the submitter. */
+const tiedAttempts = (since: SQL) => sql`
   SELECT ${columns(
     sql`'override'`,
     sql`'tied ' || approval.id::text || ' ' || audit.uid::text`,
@@ -176,4 +178,5 @@ export const CAUSES: Readonly<Record<string, (since: SQL) => SQL>> = {
   corrections,
   loosened,
   tiedDecisions,
+  tiedAttempts,
 };

@@ -50,7 +50,7 @@ function outcomeOf({ status, json, text }: { status: number; json: Record<string
   return isFull ? 'full' : `${status} ${text}`;
 }
 
-/** The ways in which bets come in, and how many of them come at once. */
+/** The ways in which bets come in, and the number that each sends in parallel. */
 const WAYS: Record<string, { bets: number; open: () => Promise<(body: object, key: string) => Promise<string>> }> = {
   'keyed in': {
     bets: 100,
