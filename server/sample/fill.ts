@@ -8,6 +8,7 @@ import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
 import { beginSample, endSample, refuseHalfFilled, whileFilling } from '../db/business-present';
 import { lotto } from '../db/book/lottos';
 import type { Services, Transaction } from '../kernel/services';
+import type { PlannedSubAccount } from './account-plan';
 import { BEGAN_DAYS_AGO, masterPlan } from './agents';
 import { bigBettors, sampleBettors } from './bettors';
 import type { SampleBettor } from './book/coming';
@@ -21,6 +22,7 @@ import { addSamplePartners, type SamplePartner } from './partners';
 import { planSample, SAMPLE_SEED, type SamplePlan } from './plan';
 import { seededRandom } from '../simulator/random';
 import { assertLawful } from './rules';
+import { addFactors, factorRecords, removeFactors } from './second-factors';
 import { planTerms, writeTerms } from './terms';
 import { writeAccounts, writeHistory } from './write';
 
@@ -77,6 +79,15 @@ interface Business {
   partners: readonly SamplePartner[];
 }
 
+function subAccountOf({ subAccounts }: SamplePlan, name: string): PlannedSubAccount {
+  const found = subAccounts.find(({ username }) => username === name);
+  if (!found) throw new Error(`the sample has no sub account ${name}`);
+  return found;
+}
+
+/** The sub accounts that enter results and decide about them. */
+const decidersOf = (plan: SamplePlan) => [ENTERS_RESULTS, DECIDES].map((name) => subAccountOf(plan, name));
+
 async function fillWeeks(
   { db, config: { timeZone }, newId }: Services,
   plan: SamplePlan,
@@ -94,9 +105,8 @@ async function fillWeeks(
   analyze: () => Promise<void>,
 ): Promise<void> {
   const personOf = (name: string) => {
-    const found = plan.subAccounts.find(({ username }) => username === name);
-    if (!found) throw new Error(`the sample has no sub account ${name}`);
-    return { id: found.id, name: found.username };
+    const { id, username } = subAccountOf(plan, name);
+    return { id, name: username };
   };
   let reportedPercent = 0;
   const filled = await fillBook({
@@ -174,7 +184,9 @@ async function fillEmpty(
       await writeAccounts(tx, members, passwordHash);
       say('Filling the sample business: its history …');
       const incidents = size.days > 0 ? incidentRecords(plan, masterId, await idOfLotto(tx, SWITCHED_OFF), now) : [];
-      await writeHistory(tx, [...agents, ...subAccounts, ...members], incidents);
+      const deciders = decidersOf(plan);
+      await addFactors(tx, services, deciders);
+      await writeHistory(tx, [...agents, ...subAccounts, ...members], [...incidents, ...factorRecords(deciders)]);
       const bettors = sampleBettors(random, plan, now);
       await writeTerms(tx, planTerms(random, plan, bigBettors(bettors)), { newId: services.newId, since });
       const partners = await addSamplePartners(tx, services, agents, now);
@@ -197,6 +209,7 @@ async function fillEmpty(
     const reader = plan.agents.find(({ username }) => username === shownFirst);
     if (reader) await fillExports(services, reader.id, now);
   }
+  await db.transaction((tx) => removeFactors(tx, decidersOf(plan), now));
   await analyze();
   await db.transaction(endSample);
   say('The sample business is ready.');

@@ -4,14 +4,15 @@ import { legsOfWin } from '../../book/settling/settlement-legs';
 import type { ConfirmedWin, HeldWin } from './ended-round';
 import type { MemoryLedger } from './memory-ledger';
 
-/** Moves the win's money, on the business date of the confirmation. */
+/** Moves the win's money, on the business date of the confirmation, but never before that of its round. */
 export function confirmInMemory(
   ledger: MemoryLedger,
-  { id: roundId }: { id: string },
+  { id: roundId, businessDate: ofRound }: { id: string; businessDate: string },
   { approvalId, winner }: HeldWin,
   { at, timeZone }: { at: Date; timeZone: string },
 ): ConfirmedWin {
-  const businessDate = businessDateOf(at, usualDay(timeZone));
+  const today = businessDateOf(at, usualDay(timeZone));
+  const businessDate = ofRound > today ? ofRound : today;
   ledger.post(
     { kind: 'confirmWin', referenceId: approvalId, no: 1, businessDate, at, actorId: null },
     legsOfWin(winner),

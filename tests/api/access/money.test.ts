@@ -85,7 +85,7 @@ describe('money', () => {
       before: { balance: 0 },
       after: { balance: 70 },
     });
-    expect((await move('master', 'master', 'deposits', 71, requestId)).status).toBe(409);
+    expect((await move('master', 'master', 'deposits', 71, requestId)).status).toBe(422);
     expect((await move('master', 'master', 'withdrawals', 70)).status).toBe(200);
   });
 });

@@ -45,6 +45,7 @@ describe('signing in', () => {
       username: 'master',
       ability: MASTER_RULES,
       locale: null,
+      startPage: null,
       dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
       isBound: false,

@@ -259,7 +259,8 @@ describe('a partner that answers again', () => {
        VALUES ($1, 5, book_now(), book_now() - interval '1 second', false)`,
       [seamless.client.partnerId],
     );
-    onBets({ kind: 'delay', ms: 100 });
+    // Long enough for all three slips to come in meanwhile.
+    onBets({ kind: 'delay', ms: 1_000 });
     const before = seamless.partner.seen.length;
     const replies = await Promise.all(['980', '981', '982'].map((number) => seamless.place('anong', { number })));
     expect(seamless.partner.seen).toHaveLength(before + 1);
