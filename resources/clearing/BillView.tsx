@@ -2,15 +2,17 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { BillSheet } from '../../domain/api/clearing';
 import { Round } from '../../domain/entities/round';
+import type { ReaderSide } from '../../domain/clearing/bill-payment';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { PaymentCode } from '../accounts/PaymentCode';
 import { paymentCodeOf } from './paymentCode';
-import { useBillText, type TextLine } from './useBillText';
+import { type TextLine, writeBill } from './billText';
 
-function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }) {
+function Line({ line: { label, amount, isStrong, roundId, folded } }: { line: TextLine }) {
   const to = useLinks(Round.name).edit(roundId ?? '');
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.25, fontWeight: isStrong ? 650 : 400 }}>
@@ -19,6 +21,15 @@ function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }
           <Link component={RouterLink} to={to}>
             {label}
           </Link>
+        ) : folded ? (
+          <details>
+            <summary>{label}</summary>
+            <Box component="ul" sx={{ my: 0.5 }}>
+              {folded.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </Box>
+          </details>
         ) : (
           label
         )}
@@ -32,9 +43,9 @@ function Line({ line: { label, amount, isStrong, roundId } }: { line: TextLine }
   );
 }
 
-/** A bill as its account receives it. */
-export function BillView({ bill }: { bill: BillSheet }) {
-  const { title, parts } = useBillText()(bill);
+/** A bill from its reader's side; it is handed out from its account's. */
+export function BillView({ bill, side }: { bill: BillSheet; side: ReaderSide }) {
+  const { title, parts } = writeBill(useTranslate(), bill, side);
   const code = paymentCodeOf(bill);
   return (
     <Box component="section" aria-label={title}>
