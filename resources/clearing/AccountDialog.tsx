@@ -125,10 +125,7 @@ export function AccountDialog({ id, on, onPeriod, onClose }: AccountDialogProps)
               <BillActions of={of} />
               <Due of={of} />
               <Disputes of={of} />
-              <Box>
-                <BillView bill={billNowOf(of)} side={sideOf(of)} />
-                <SignsNote of={of} />
-              </Box>
+              <BillView bill={billNowOf(of)} side={sideOf(of)} note={<SignsNote of={of} />} />
               <DayList of={of} />
               <PaymentList of={of} />
             </Stack>

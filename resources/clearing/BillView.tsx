@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { BillSheet } from '../../domain/api/clearing';
 import { Round } from '../../domain/entities/round';
@@ -43,8 +44,15 @@ function Line({ line: { label, amount, isStrong, roundId, folded } }: { line: Te
   );
 }
 
+interface BillViewProps {
+  bill: BillSheet;
+  side: ReaderSide;
+  /** Shown below the title. */
+  note: ReactNode;
+}
+
 /** A bill from its reader's side; it is handed out from its account's. */
-export function BillView({ bill, side }: { bill: BillSheet; side: ReaderSide }) {
+export function BillView({ bill, side, note }: BillViewProps) {
   const { title, parts } = writeBill(useTranslate(), bill, side);
   const code = paymentCodeOf(bill);
   return (
@@ -52,6 +60,7 @@ export function BillView({ bill, side }: { bill: BillSheet; side: ReaderSide }) 
       <Typography component="h3" variant="subtitle1" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
+      {note}
       {parts.map((part) => (
         <Box key={part[0]?.label} sx={{ borderTop: 1, borderColor: 'divider', py: 0.5, fontSize: 'body2.fontSize' }}>
           {part.map((line, index) => (
