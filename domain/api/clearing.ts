@@ -8,6 +8,7 @@ import { BillDispute } from '../clearing/dispute';
 import { PAYMENT_METHODS, PAYMENT_WAYS, REFERENCE_MAX } from '../clearing/payment';
 import { reason } from '../entities/field';
 import { AMOUNT_MAX } from '../money/amount';
+import { LOCALES } from '../locales';
 import { CLEARING_CYCLES } from '../money/funds';
 import { queryDate } from './query-date';
 import { BankData } from './bank';
@@ -131,6 +132,10 @@ export type SentBill = z.infer<typeof SentBill>;
 const BillSheet = Sums.extend({
   account: ClearingAccount,
   upline: z.string(),
+  /** Language that the account has chosen; null without a choice, and for members. */
+  locale: z.enum(LOCALES).nullable(),
+  /** Whether the account, or another account of the same upline, earned commission in the period. */
+  showsCommission: z.boolean(),
   period: Period,
   detail: BillDetail,
   unsettled: z.array(BillRound),

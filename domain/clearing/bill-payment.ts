@@ -3,6 +3,17 @@
 /** The two sides of a bill. */
 export type BillSide = 'account' | 'upline';
 
+/** Role of a reader of a bill: the upline of its account, or the account itself. */
+export type ReaderSide = 'upline' | 'own';
+
+/**
+ * Returns an amount with the sign that it has for a reader: positive if it is in the reader's favour. All amounts on a
+ * screen have this sign, so that they agree with its words "Collect" and "Pay".
+ *
+ * @param amount satang, signed like the account's wallet
+ */
+export const amountFor = (side: ReaderSide, amount: number) => (side === 'upline' ? 0 - amount : amount);
+
 /** A payment that brings a balance to zero. */
 export interface BillPayment {
   payee: BillSide;

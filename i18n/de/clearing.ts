@@ -5,7 +5,16 @@ export const clearing = {
     dueOf: 'Fällig für den Zeitraum bis %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'älter: ฿%{amount}',
-    byDay: 'Nach Tagen',
+    byDay: 'Gewinn/Verlust und Provision nach Tagen',
+    daysShown: 'Tage',
+    signs: {
+      own: '+ erhöht, was Sie kassieren, − mindert es',
+      of: '+ erhöht, was %{name} kassiert, − mindert es',
+    },
+    language: {
+      label: 'Sprache der Abrechnung',
+      each: 'Die des jeweiligen Kontos',
+    },
     payments: 'Zahlungen',
     received: 'erhalten ฿%{amount}',
     paidOut: 'gezahlt ฿%{amount}',
@@ -49,7 +58,7 @@ export const clearing = {
       winLoss: 'Gewinn/Verlust',
       commission: 'Provision',
       other: 'Prämien, Korrekturen',
-      paid: 'Gezahlt',
+      paid: 'Zahlungen',
       balance: 'Saldo',
     },
     days: {
@@ -86,6 +95,12 @@ export const clearing = {
       other: 'Sonstiges',
     },
     payment: {
+      open: 'Erfassen',
+      effect: 'Jetzt: %{before} → danach: %{after}',
+      record: {
+        collect: 'Eingang von ฿%{amount} erfassen',
+        pay: 'Zahlung von ฿%{amount} erfassen',
+      },
       all: 'Voller Betrag ฿%{amount}',
       half: 'Hälfte ฿%{amount}',
       amount: 'Betrag',
@@ -106,6 +121,8 @@ export const clearing = {
       since: 'Seither gezahlt oder verrechnet',
       left: 'Noch offen',
       payTo: 'Zahlbar an: %{bank}',
+      receiveAt: 'Eingang auf: %{bank}',
+      evenLottos: '%{smart_count} Lotterie ohne Gewinn/Verlust |||| %{smart_count} Lotterien ohne Gewinn/Verlust',
       abovePromptPay:
         'Die meisten Banken nehmen je PromptPay-Zahlung höchstens ฿%{amount} an. Zahlen Sie in Teilen oder per Überweisung.',
       without: 'Noch nicht in dieser Abrechnung: %{rounds}',

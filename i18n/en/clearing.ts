@@ -6,7 +6,16 @@ export const clearing = {
     dueOf: 'Due for the period to %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'older: ฿%{amount}',
-    byDay: 'By day',
+    byDay: 'Win/lose and commission by day',
+    daysShown: 'Days',
+    signs: {
+      own: '+ adds to what you collect, − reduces it',
+      of: '+ adds to what %{name} collects, − reduces it',
+    },
+    language: {
+      label: 'Bill language',
+      each: 'Each account’s own',
+    },
     payments: 'Payments',
     received: 'received ฿%{amount}',
     paidOut: 'paid ฿%{amount}',
@@ -50,7 +59,7 @@ export const clearing = {
       winLoss: 'Win/lose',
       commission: 'Commission',
       other: 'Prizes, corrections',
-      paid: 'Paid',
+      paid: 'Payments',
       balance: 'Balance',
     },
     days: {
@@ -87,6 +96,12 @@ export const clearing = {
       other: 'Other',
     },
     payment: {
+      open: 'Record',
+      effect: 'Now: %{before} → afterwards: %{after}',
+      record: {
+        collect: 'Record ฿%{amount} received',
+        pay: 'Record ฿%{amount} paid',
+      },
       all: 'Full amount ฿%{amount}',
       half: 'Half ฿%{amount}',
       amount: 'Amount',
@@ -107,6 +122,8 @@ export const clearing = {
       since: 'Paid or offset since',
       left: 'Still open',
       payTo: 'Pay to: %{bank}',
+      receiveAt: 'Receive on: %{bank}',
+      evenLottos: '%{smart_count} lottery without win/lose |||| %{smart_count} lotteries without win/lose',
       abovePromptPay: 'Most banks take up to ฿%{amount} per PromptPay payment. Pay in parts or by bank transfer.',
       without: 'Not in this bill yet: %{rounds}',
       code: 'PromptPay QR code',

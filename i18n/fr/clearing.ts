@@ -5,7 +5,16 @@ export const clearing = {
     dueOf: 'Dû pour la période jusqu’au %{date}',
     openOf: '%{from} – %{to} : ฿%{amount}',
     openBefore: 'plus ancien : ฿%{amount}',
-    byDay: 'Par jour',
+    byDay: 'Gains/pertes et commission par jour',
+    daysShown: 'Jours',
+    signs: {
+      own: '+ augmente ce que vous encaissez, − le diminue',
+      of: '+ augmente ce que %{name} encaisse, − le diminue',
+    },
+    language: {
+      label: 'Langue du relevé',
+      each: 'Celle de chaque compte',
+    },
     payments: 'Paiements',
     received: 'reçu ฿%{amount}',
     paidOut: 'payé ฿%{amount}',
@@ -49,7 +58,7 @@ export const clearing = {
       winLoss: 'Gains/pertes',
       commission: 'Commission',
       other: 'Primes, corrections',
-      paid: 'Payé',
+      paid: 'Paiements',
       balance: 'Solde',
     },
     days: {
@@ -86,6 +95,12 @@ export const clearing = {
       other: 'Autre',
     },
     payment: {
+      open: 'Enregistrer',
+      effect: 'Maintenant : %{before} → ensuite : %{after}',
+      record: {
+        collect: 'Enregistrer ฿%{amount} reçus',
+        pay: 'Enregistrer ฿%{amount} payés',
+      },
       all: 'Montant total ฿%{amount}',
       half: 'Moitié ฿%{amount}',
       amount: 'Montant',
@@ -106,6 +121,8 @@ export const clearing = {
       since: 'Payé ou compensé depuis',
       left: 'Reste dû',
       payTo: 'Payer à : %{bank}',
+      receiveAt: 'Encaisser sur : %{bank}',
+      evenLottos: '%{smart_count} loterie sans gain ni perte |||| %{smart_count} loteries sans gain ni perte',
       abovePromptPay:
         'La plupart des banques acceptent au plus ฿%{amount} par paiement PromptPay. Payez en plusieurs fois ou par virement.',
       without: 'Pas encore dans ce relevé : %{rounds}',

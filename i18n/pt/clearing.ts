@@ -5,7 +5,16 @@ export const clearing = {
     dueOf: 'Devido no período até %{date}',
     openOf: '%{from} – %{to}: ฿%{amount}',
     openBefore: 'mais antigo: ฿%{amount}',
-    byDay: 'Por dia',
+    byDay: 'Ganho/perda e comissão por dia',
+    daysShown: 'Dias',
+    signs: {
+      own: '+ aumenta o que você recebe, − diminui',
+      of: '+ aumenta o que %{name} recebe, − diminui',
+    },
+    language: {
+      label: 'Idioma do demonstrativo',
+      each: 'O de cada conta',
+    },
     payments: 'Pagamentos',
     received: 'recebido ฿%{amount}',
     paidOut: 'pago ฿%{amount}',
@@ -49,7 +58,7 @@ export const clearing = {
       winLoss: 'Ganho/perda',
       commission: 'Comissão',
       other: 'Prêmios, correções',
-      paid: 'Pago',
+      paid: 'Pagamentos',
       balance: 'Saldo',
     },
     days: {
@@ -86,6 +95,12 @@ export const clearing = {
       other: 'Outro',
     },
     payment: {
+      open: 'Registrar',
+      effect: 'Agora: %{before} → depois: %{after}',
+      record: {
+        collect: 'Registrar ฿%{amount} recebidos',
+        pay: 'Registrar ฿%{amount} pagos',
+      },
       all: 'Valor total ฿%{amount}',
       half: 'Metade ฿%{amount}',
       amount: 'Valor',
@@ -106,6 +121,8 @@ export const clearing = {
       since: 'Pago ou compensado desde então',
       left: 'Em aberto',
       payTo: 'Pagar a: %{bank}',
+      receiveAt: 'Receber em: %{bank}',
+      evenLottos: '%{smart_count} loteria sem ganho/perda |||| %{smart_count} loterias sem ganho/perda',
       abovePromptPay:
         'A maioria dos bancos aceita até ฿%{amount} por pagamento PromptPay. Pague em partes ou por transferência bancária.',
       without: 'Ainda fora deste demonstrativo: %{rounds}',

@@ -24,6 +24,7 @@ import { Disputes } from './Disputes';
 import { DueWords } from './dueWords';
 import { PaymentForm } from './PaymentForm';
 import { PaymentList } from './PaymentList';
+import { sideOf, SignsNote } from './SignsNote';
 import { UnsettledRounds } from './UnsettledRounds';
 
 interface AccountDialogProps {
@@ -37,12 +38,11 @@ interface AccountDialogProps {
 /** Amount due and its periods, with an action to record a payment. */
 function Due({ of }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
-  const side = of.isUpline ? 'upline' : 'own';
   const isOlder = of.open.length > 1 || of.older !== 0;
   return (
     <Stack component="section" aria-label={translate('clearing.due')} sx={{ gap: 1 }}>
       <Box>
-        <DueWords balance={of.due} side={side} variant="h2" />
+        <DueWords balance={of.due} side={sideOf(of)} variant="h2" />
         <Typography variant="body2" color="text.secondary">
           {translate('clearing.dueOf', { date: formatBusinessDate(of.duePeriod.to) })}
         </Typography>
@@ -125,7 +125,7 @@ export function AccountDialog({ id, on, onPeriod, onClose }: AccountDialogProps)
               <BillActions of={of} />
               <Due of={of} />
               <Disputes of={of} />
-              <BillView bill={billNowOf(of)} />
+              <BillView bill={billNowOf(of)} side={sideOf(of)} note={<SignsNote of={of} />} />
               <DayList of={of} />
               <PaymentList of={of} />
             </Stack>

@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { readBills, sendBills, type BillSheet } from '../../domain/api/clearing';
+import { readBills, sendBills } from '../../domain/api/clearing';
+import type { Locale } from '../../domain/locales';
 import { can } from '../../src/session/reader';
 import { callApi } from '../../src/data/call';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRefusal } from '../../src/metadata/useRefusal';
+import { BillLanguage } from './BillLanguage';
+import { plainText, writeBills, type WrittenBill } from './billText';
 import { handOutText } from './handOut';
-import { plainText, useBillText } from './useBillText';
 
 const BillPaper = lazy(async () => ({ default: (await import('./BillPaper')).BillPaper }));
 
@@ -21,18 +23,16 @@ const BETWEEN = '\n\n· · ·\n\n';
 export function AllBills({ week }: { week: string }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const textOf = useBillText();
   const refused = useRefusal();
-  const [printed, setPrinted] = useState<readonly BillSheet[] | null>(null);
-  const onPrinted = useCallback(() => setPrinted(null), []);
-  const read = async () => (await callApi(readBills, { query: { week } })).bills;
+  const [chosen, setChosen] = useState<Locale | null>(null);
+  const [printed, setPrinted] = useState<readonly WrittenBill[]>([]);
+  const onPrinted = useCallback(() => setPrinted([]), []);
+  const read = async () => writeBills((await callApi(readBills, { query: { week } })).bills, chosen);
   const failed = (error: unknown) => notify(refused(error), { type: 'warning' });
   const handOut = async () => {
     const bills = await read();
     if (bills.length === 0) return notify('clearing.all.none', { type: 'info' });
-    const how = await handOutText(bills.map((bill) => plainText(textOf(bill))).join(BETWEEN)).catch(
-      () => 'not' as const,
-    );
+    const how = await handOutText(bills.map(({ text }) => plainText(text)).join(BETWEEN)).catch(() => 'not' as const);
     if (how) notify(`clearing.handed.${how}`, { type: how === 'not' ? 'warning' : 'info' });
   };
   const deed = useCallMutation(sendBills, { onDone: () => void handOut().catch(failed), onFailed: failed });
@@ -42,7 +42,7 @@ export function AllBills({ week }: { week: string }) {
     else setPrinted(bills);
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {can('update', 'member') && (
         <Button
           size="small"
@@ -57,7 +57,8 @@ export function AllBills({ week }: { week: string }) {
       <Button size="small" startIcon={<Print />} onClick={() => void print().catch(failed)}>
         {translate('clearing.all.print')}
       </Button>
-      {printed && (
+      <BillLanguage value={chosen} hasEach onChange={setChosen} />
+      {printed.length > 0 && (
         <Suspense>
           <BillPaper bills={printed} onPrinted={onPrinted} />
         </Suspense>

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import type { BillSheet } from '../../domain/api/clearing';
 import { businessName } from '../../src/metadata/businessName';
 import { PrintedPaper } from '../../src/metadata/PrintedPaper';
 import { PaymentCode } from '../accounts/PaymentCode';
+import type { WrittenBill } from './billText';
 import { paymentCodeOf } from './paymentCode';
-import { useBillText } from './useBillText';
 
 interface BillPaperProps {
-  bills: readonly BillSheet[];
+  bills: readonly WrittenBill[];
   onPrinted: () => void;
 }
 
 /** Bills for printing, each on its own sheet. Printing starts immediately; the screen doesn't show them. */
 export function BillPaper({ bills, onPrinted }: BillPaperProps) {
-  const textOf = useBillText();
   useEffect(() => {
     window.print();
     onPrinted();
@@ -25,11 +23,10 @@ export function BillPaper({ bills, onPrinted }: BillPaperProps) {
       page={{ margin: '14mm' }}
       sx={{ color: '#000', fontSize: '11pt', overflowWrap: 'anywhere' }}
     >
-      {bills.map((bill) => {
-        const { title, parts } = textOf(bill);
+      {bills.map(({ bill, locale, text: { title, parts } }) => {
         const code = paymentCodeOf(bill);
         return (
-          <Box key={bill.account.id} sx={{ breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } }}>
+          <Box key={bill.account.id} lang={locale} sx={{ breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } }}>
             <div>{businessName}</div>
             <Box component="h1" sx={{ fontSize: '15pt', my: 1 }}>
               {title}

@@ -5,15 +5,18 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
 import { addDays, weekdayOf } from '../../domain/calendar/business-day';
+import { amountFor } from '../../domain/clearing/bill-payment';
 import { Amount } from '../../src/fields/SignedAmount';
+import { sideOf } from './SignsNote';
 import { useDayWay } from './useDayWay';
 
 /** Days of a period with their results, each linked to the slips of the account on that day. */
-export function DayList({ of: { account, period, detail } }: { of: ClearingOfAccount }) {
+export function DayList({ of }: { of: ClearingOfAccount }) {
   const translate = useTranslate();
   const wayOf = useDayWay();
+  const { account, period, detail } = of;
   const days = detail.days
-    .map((amount, index) => ({ date: addDays(period.from, index), amount }))
+    .map((amount, index) => ({ date: addDays(period.from, index), amount: amountFor(sideOf(of), amount) }))
     .filter(({ amount }) => amount !== 0);
   if (days.length === 0) return null;
   return (

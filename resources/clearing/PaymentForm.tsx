@@ -27,8 +27,14 @@ import { useAddPhoto } from './useAddPhoto';
 /** Returns half of the due amount in whole baht. */
 const halfOf = (due: number) => Math.floor(due / 2 / 100) * 100;
 
+interface PaymentFormProps {
+  of: Pick<ClearingOfAccount, 'account' | 'due'>;
+  /** Called once the payment is in the book. */
+  onRecorded?: () => void;
+}
+
 /** Records a payment: the usual amounts take one tap, and the form shows the balance before and after. */
-export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount }) {
+export function PaymentForm({ of: { account, due }, onRecorded }: PaymentFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useDueWords();
@@ -55,6 +61,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
         type: 'info',
         messageArgs: { name: account.username, words: words(now, 'upline') },
       });
+      onRecorded?.();
     },
     onFailed: (error) => {
       if (isFinalAnswer(error)) setRequestId(newId());
@@ -167,7 +174,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
       {deed.error && !isKnown && <FailureNotice error={deed.error} />}
       {amount !== null && (
         <Alert severity="info" icon={false} role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {words(due, 'upline')} → {words(after, 'upline')}
+          {translate('clearing.payment.effect', { before: words(due, 'upline'), after: words(after, 'upline') })}
         </Alert>
       )}
       <Button
@@ -178,7 +185,7 @@ export function PaymentForm({ of: { account, due } }: { of: ClearingOfAccount })
       >
         {amount === null
           ? translate(`clearing.payment.${way}`)
-          : translate(`clearing.words.${way}`, { amount: formatMoney(amount) })}
+          : translate(`clearing.payment.record.${way}`, { amount: formatMoney(amount) })}
       </Button>
     </Stack>
   );

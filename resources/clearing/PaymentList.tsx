@@ -3,9 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
+import { amountFor } from '../../domain/clearing/bill-payment';
 import { formatMinute, formatMoney } from '../../domain/format';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { PhotoPart } from './PhotoPart';
+import { sideOf } from './SignsNote';
 
 /** Payments that count for a period: time, amount, method, reference, and the user who recorded each. */
 export function PaymentList({ of: { account, payments, isUpline, isOwn } }: { of: ClearingOfAccount }) {
@@ -35,7 +37,8 @@ export function PaymentList({ of: { account, payments, isUpline, isOwn } }: { of
             {isSide && <PhotoPart accountId={account.id} paymentId={id} hasPhoto={hasPhoto} />}
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-            {translate(amount > 0 ? 'clearing.received' : 'clearing.paidOut', {
+            {/* A payment received lowers what its reader collects. */}
+            {translate(amountFor(sideOf({ isUpline }), amount) < 0 ? 'clearing.received' : 'clearing.paidOut', {
               amount: formatMoney(Math.abs(amount)),
             })}
           </Typography>

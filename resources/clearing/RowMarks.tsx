@@ -13,7 +13,7 @@ export function RowMarks({ row: { older, bill, cycle } }: { row: Pick<WorksheetR
       {older !== 0 && (
         <Chip
           size="small"
-          color="warning"
+          variant="outlined"
           label={translate('clearing.marks.older', { amount: formatMoney(Math.abs(older)) })}
         />
       )}

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { BillRound } from '../../domain/clearing/bill';
-import { useRoundWords } from './useRoundWords';
+import { useRoundWords } from './roundWords';
 
 /** Maximum number of listed rounds; beyond it, only the count appears. */
 const NAMED = 12;

@@ -11,13 +11,11 @@ import { useRead } from '../../src/data/useRead';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { AllBills } from './AllBills';
 import { DueWords } from './dueWords';
 import { useSheetState } from './useSheetState';
 import { WeekBar } from './WeekBar';
-import { WorksheetCards } from './WorksheetCards';
-import { WorksheetTable } from './WorksheetTable';
+import { WorksheetRows } from './WorksheetRows';
 
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog')).AccountDialog }));
 
@@ -44,8 +42,7 @@ function OwnBill({ sheet: { own, upline }, onOpen }: { sheet: Worksheet; onOpen:
 /** Worksheet of a week: balances with all accounts directly below, and with the reader's own upline. */
 export function WorksheetPage() {
   const translate = useTranslate();
-  const isOnPhone = useOnPhone();
-  const { week, view, page, account, on, change } = useSheetState();
+  const { week, view, page, account, on, hasDays, change } = useSheetState();
   const query = { ...(week !== undefined && { week }), view, page };
   const reading = useRead(readWorksheet, { query }, { placeholderData: keepPreviousData });
   const open = (id: string, date: string | undefined) => change({ account: id, on: date });
@@ -77,13 +74,14 @@ export function WorksheetPage() {
             {sheet.isOver && sheet.counts.all > 0 && <AllBills week={sheet.week.to} />}
             {sheet.rows.length === 0 ? (
               <EmptyNotice text={translate('clearing.noAccounts')} />
-            ) : isOnPhone ? (
-              <WorksheetCards
-                rows={sheet.rows}
+            ) : (
+              <WorksheetRows
+                key={`${sheet.week.from} ${view} ${page}`}
+                sheet={sheet}
+                hasDays={hasDays}
+                onDays={(isShown) => change({ days: isShown ? 'shown' : 'folded' })}
                 onOpen={(row) => open(row.account.id, sheet.isOver ? week : sheet.today)}
               />
-            ) : (
-              <WorksheetTable sheet={sheet} onOpen={(row) => open(row.account.id, sheet.isOver ? week : sheet.today)} />
             )}
             {sheet.counts[view] > WORKSHEET_ROWS && (
               <Pagination

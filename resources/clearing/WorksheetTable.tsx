@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -11,86 +11,86 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { Fragment, type RefObject } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { ClearingSums, Worksheet, WorksheetRow } from '../../domain/api/clearing';
 import { datesFrom } from '../../domain/calendar/business-day';
+import { amountFor } from '../../domain/clearing/bill-payment';
 import { sumOf } from '../../domain/money/proportion';
 import { Amount } from '../../src/fields/SignedAmount';
 import { DueWords } from './dueWords';
 import { RowMarks } from './RowMarks';
+import { openerId, type OpenPayment, PaymentToggle, RowPayment } from './RowPayment';
+import { sheetAmounts } from './sheetAmounts';
 import { useDayWay } from './useDayWay';
 
-const NUMERIC: SxProps<Theme> = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', px: 1 };
-/** The first column stays in view while the others scroll. */
-const FIRST: SxProps<Theme> = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-  minWidth: 140,
-  maxWidth: 260,
-  overflowWrap: 'anywhere',
-};
+const NUMERIC = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', px: 1 } as const;
+/** The words of the balance are a button with a padding of its own in each row. */
+const BALANCE = { ...NUMERIC, px: 1.5 } as const;
+const ACCOUNT = { minWidth: 140, maxWidth: 260, overflowWrap: 'anywhere' } as const;
 
-/** So does the last column, which shows the next step. */
-const LAST: SxProps<Theme> = { position: 'sticky', insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.paper' };
-
-/** Columns after the days, in their order. Deposits are next to the payments, as both are money that moved outside. */
-const AFTER_DAYS = ['winLoss', 'commission', 'other', 'paid'] as const;
-
-const amountsOf = ({ winLoss, commission, rewards, corrections, moved, paid }: ClearingSums) => ({
-  winLoss,
-  commission,
-  other: sumOf([rewards, corrections]),
-  paid: sumOf([paid, moved]),
-});
+/** Columns of the amounts: all, those of the week's sums, or those of its days. */
+export type SheetColumns = 'all' | 'sums' | 'days';
 
 interface WorksheetTableProps {
   sheet: Worksheet;
+  columns: SheetColumns;
+  /** Ref of the box that the table has to fit into. */
+  box: RefObject<HTMLDivElement | null>;
+  payment: OpenPayment;
   onOpen: (row: WorksheetRow) => void;
 }
 
-/** Worksheet as a table: carried-forward balance, days, their sum, payments, and remaining balance. */
-export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: WorksheetTableProps) {
+/** Worksheet as a table: the balance, and the amounts that it consists of, from the reader's side. */
+export function WorksheetTable({ sheet: { week, rows, totals }, columns, box, payment, onOpen }: WorksheetTableProps) {
   const translate = useTranslate();
   const wayOf = useDayWay();
-  const dates = datesFrom(week.from, 7);
-  const days = dates.map((date, index) => ({ date, sum: sumOf(rows.map((row) => row.days[index] ?? 0)) }));
+  const dates = columns === 'sums' ? [] : datesFrom(week.from, 7);
+  const amountsOf = (sums: ClearingSums) => (columns === 'days' ? [] : sheetAmounts(sums));
+  const foot = {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    bgcolor: 'background.default',
+    color: 'text.primary',
+    fontSize: 'inherit',
+    fontWeight: 600,
+    borderTop: 1,
+    borderColor: 'divider',
+  } as const;
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: 'max(24rem, calc(100vh - 16rem))' }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      ref={box}
+      sx={{ maxHeight: 'max(24rem, calc(100vh - 16rem))' }}
+    >
       <Table size="small" stickyHeader aria-label={translate('clearing.sheet')}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...FIRST, zIndex: 4, bgcolor: 'background.default' }}>
-              {translate('clearing.columns.account')}
-            </TableCell>
-            <TableCell align="right" sx={{ px: 1 }}>
-              {translate('clearing.columns.carried')}
-            </TableCell>
+            <TableCell sx={ACCOUNT}>{translate('clearing.columns.account')}</TableCell>
+            <TableCell sx={{ px: 1.5 }}>{translate('clearing.columns.balance')}</TableCell>
             {dates.map((date, index) => (
               <TableCell key={date} align="right" sx={{ px: 1, whiteSpace: 'nowrap' }}>
                 {translate(`clearing.days.${index + 1}`)} {date.slice(8)}
               </TableCell>
             ))}
-            {AFTER_DAYS.map((name) => (
+            {amountsOf(totals).map(({ name }) => (
               <TableCell key={name} align="right" sx={{ px: 1 }}>
                 {translate(`clearing.columns.${name}`)}
               </TableCell>
             ))}
-            <TableCell align="right" sx={{ ...LAST, zIndex: 4, bgcolor: 'background.default' }}>
-              {translate('clearing.columns.balance')}
-            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => {
-            const amounts = amountsOf(row);
-            return (
-              <TableRow key={row.account.id} hover>
-                <TableCell component="th" scope="row" sx={FIRST}>
+          {rows.map((row) => (
+            <Fragment key={row.account.id}>
+              <TableRow hover>
+                <TableCell component="th" scope="row" sx={ACCOUNT}>
                   <Link
                     component="button"
                     type="button"
+                    id={openerId(row)}
                     dir="auto"
                     onClick={() => onOpen(row)}
                     sx={{ textAlign: 'start' }}
@@ -104,12 +104,17 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                   )}
                   <RowMarks row={row} />
                 </TableCell>
-                <TableCell align="right" sx={NUMERIC}>
-                  <Amount amount={row.carried} />
+                <TableCell sx={NUMERIC}>
+                  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+                    <Button size="small" onClick={() => onOpen(row)} sx={{ px: 0.5, minWidth: 0 }}>
+                      <DueWords balance={row.balance} side="upline" />
+                    </Button>
+                    <PaymentToggle row={row} open={payment} />
+                  </Box>
                 </TableCell>
                 {dates.map((date, index) => {
                   const to = wayOf(row.account, date);
-                  const amount = row.days[index] ?? 0;
+                  const amount = amountFor('upline', row.days[index] ?? 0);
                   return (
                     <TableCell key={date} align="right" sx={NUMERIC}>
                       {to === undefined || amount === 0 ? (
@@ -122,53 +127,39 @@ export function WorksheetTable({ sheet: { week, rows, totals }, onOpen }: Worksh
                     </TableCell>
                   );
                 })}
-                {AFTER_DAYS.map((name) => (
+                {amountsOf(row).map(({ name, amount }) => (
                   <TableCell key={name} align="right" sx={NUMERIC}>
-                    <Amount amount={amounts[name]} />
+                    <Amount amount={amount} />
                   </TableCell>
                 ))}
-                <TableCell align="right" sx={{ ...NUMERIC, ...LAST } as SxProps<Theme>}>
-                  <Button size="small" onClick={() => onOpen(row)} sx={{ px: 0.5 }}>
-                    <DueWords balance={row.balance} side="upline" />
-                  </Button>
-                </TableCell>
               </TableRow>
-            );
-          })}
+              {payment.accountId === row.account.id && (
+                <TableRow>
+                  <TableCell colSpan={2 + dates.length + amountsOf(row).length} sx={{ py: 1.5 }}>
+                    <RowPayment row={row} open={payment} />
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
+          ))}
         </TableBody>
         <TableFooter>
           <TableRow>
-            {(
-              [
-                ['account', translate('clearing.total')],
-                ['carried', <Amount key="carried" amount={totals.carried} />],
-                ...days.map(({ date, sum }) => [date, <Amount key={date} amount={sum} />] as const),
-                ...AFTER_DAYS.map((name) => [name, <Amount key={name} amount={amountsOf(totals)[name]} />] as const),
-                ['balance', <DueWords key="balance" balance={totals.balance} side="upline" />],
-              ] as const
-            ).map(([name, content], index, cells) => (
-              <TableCell
-                key={name}
-                component={index === 0 ? 'th' : 'td'}
-                align={index === 0 ? undefined : 'right'}
-                sx={
-                  {
-                    ...NUMERIC,
-                    ...(index === 0 && FIRST),
-                    ...(index === cells.length - 1 && LAST),
-                    position: 'sticky',
-                    bottom: 0,
-                    zIndex: index === 0 || index === cells.length - 1 ? 4 : 2,
-                    bgcolor: 'background.default',
-                    color: 'text.primary',
-                    fontSize: 'inherit',
-                    fontWeight: 600,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                  } as SxProps<Theme>
-                }
-              >
-                {content}
+            <TableCell component="th" scope="row" sx={{ ...ACCOUNT, ...foot }}>
+              {translate('clearing.total')}
+            </TableCell>
+            <TableCell sx={{ ...BALANCE, ...foot }}>
+              <DueWords balance={totals.balance} side="upline" />
+            </TableCell>
+            {[
+              ...dates.map((date, index) => ({
+                name: date,
+                amount: amountFor('upline', sumOf(rows.map((row) => row.days[index] ?? 0))),
+              })),
+              ...amountsOf(totals),
+            ].map(({ name, amount }) => (
+              <TableCell key={name} align="right" sx={{ ...NUMERIC, ...foot }}>
+                <Amount amount={amount} />
               </TableCell>
             ))}
           </TableRow>

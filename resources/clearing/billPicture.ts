@@ -1,6 +1,6 @@
 /** Draws a bill as a picture, which recipients can't change as easily as text. */
 import { wrapText } from '../../domain/text/line-breaks';
-import type { BillText } from './useBillText';
+import type { BillText } from './billText';
 
 const WIDTH = 480;
 const MARGIN = 24;
@@ -31,6 +31,11 @@ export async function drawBill({ title, parts }: BillText, code: readonly boolea
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
   const family = getComputedStyle(document.body).fontFamily;
+  // A canvas doesn't wait for a typeface, and the page has none for the letters of a language that it doesn't show.
+  if ('fonts' in document) {
+    const words = [title, ...parts.flat().map(({ label, amount = '' }) => label + amount)].join('');
+    await Promise.all(['', 'bold '].map((weight) => document.fonts.load(`${weight}16px ${family}`, words)));
+  }
   const inner = WIDTH - 2 * MARGIN;
   const fontOf = ({ isStrong, isTitle }: Pick<Row, 'isStrong' | 'isTitle'>) =>
     `${isStrong || isTitle ? 'bold ' : ''}${isTitle ? 19 : 16}px ${family}`;

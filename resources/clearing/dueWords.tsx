@@ -1,39 +1,31 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
-import { type BillPayment, decidePayment } from '../../domain/clearing/bill-payment';
+import { type I18nProvider, useTranslate } from 'ra-core';
+import { amountFor, type ReaderSide } from '../../domain/clearing/bill-payment';
 import { formatMoney } from '../../domain/format';
 
-/** Role of the reader: the upline of an account, or the account itself. */
-export type Side = 'upline' | 'own';
+/** Says a balance in words, without a sign, for its reader: "Collect ฿50.00", "Pay ฿50.00", "Even". */
+export function dueWords(translate: I18nProvider['translate'], balance: number, side: ReaderSide): string {
+  if (balance === 0) return translate('clearing.words.even');
+  const word = amountFor(side, balance) > 0 ? 'collect' : 'pay';
+  return translate(`clearing.words.${word}`, { amount: formatMoney(Math.abs(balance)) });
+}
 
-/** Returns whether the reader receives the payment. */
-const isComing = ({ payee }: BillPayment, side: Side) => (payee === 'upline') === (side === 'upline');
-
-/**
- * Returns a function that says a balance in words, without a sign, for its reader: "Collect ฿50.00", "Pay ฿50.00",
- * "Even".
- */
-export function useDueWords(): (balance: number, side: Side) => string {
+/** Returns a function that says balances in the language of the page. */
+export function useDueWords(): (balance: number, side: ReaderSide) => string {
   const translate = useTranslate();
-  return (balance, side) => {
-    const payment = decidePayment(balance);
-    if (payment === null) return translate('clearing.words.even');
-    const word = isComing(payment, side) ? 'collect' : 'pay';
-    return translate(`clearing.words.${word}`, { amount: formatMoney(payment.amount) });
-  };
+  return (balance, side) => dueWords(translate, balance, side);
 }
 
 interface DueWordsProps extends Pick<TypographyProps, 'variant'> {
   /** Satang; negative if the account owes. */
   balance: number;
-  side: Side;
+  side: ReaderSide;
 }
 
 /** A balance in words, in the colour of the required action. */
 export function DueWords({ balance, side, variant = 'body2' }: DueWordsProps) {
   const words = useDueWords();
-  const payment = decidePayment(balance);
-  const color = payment === null ? 'text.secondary' : isComing(payment, side) ? 'success.main' : 'error.main';
+  const color = balance === 0 ? 'text.secondary' : amountFor(side, balance) > 0 ? 'success.main' : 'error.main';
   return (
     <Typography
       component="span"

@@ -11,9 +11,11 @@ interface SheetState {
   /** The account of the open bill, and a date of its period. */
   account: string | null;
   on: string | undefined;
+  /** Whether the columns of the days are shown; undefined to show them where they fit. */
+  hasDays: boolean | undefined;
 }
 
-type SheetChange = Partial<Record<'week' | 'view' | 'page' | 'account' | 'on', string | undefined>>;
+type SheetChange = Partial<Record<'week' | 'view' | 'page' | 'account' | 'on' | 'days', string | undefined>>;
 
 /** Reads the worksheet's state from the address, and changes it there. */
 export function useSheetState(): SheetState & { change: (change: SheetChange) => void } {
@@ -29,6 +31,7 @@ export function useSheetState(): SheetState & { change: (change: SheetChange) =>
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     account: search.get('account'),
     on: dayIn('on'),
+    hasDays: { shown: true, folded: false }[search.get('days') ?? ''],
     change: (change) =>
       setSearch((now) => {
         const next = new URLSearchParams(now);

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type I18nProvider, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 
 /** The parts of a lotto that name it. */
@@ -8,8 +8,12 @@ export interface NamedLotto {
   name: string | null;
 }
 
+/** Names a lotto in the language of a translation function: by the operator's name, else by its code. */
+export const lottoName = (translate: I18nProvider['translate'], { code, name }: NamedLotto): string =>
+  name ?? translate(`lottos.names.${code}`, { _: code });
+
 /** Returns a function that names lottos: by the operator's name, else by their code in the user's language. */
 export function useLottoName(): (lotto: NamedLotto) => string {
   const translate = useTranslate();
-  return useCallback(({ code, name }) => name ?? translate(`lottos.names.${code}`, { _: code }), [translate]);
+  return useCallback((lotto) => lottoName(translate, lotto), [translate]);
 }

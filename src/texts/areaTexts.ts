@@ -26,6 +26,9 @@ async function fetchMissing(locale: Locale, areas: ReadonlySet<TextArea>): Promi
   await Promise.all(missing.map((area) => fetchArea(locale, area)));
 }
 
+/** Fetches the texts of areas in any language, once, for content in the language of another user. */
+export const loadTextsIn = (locale: Locale, areas: readonly TextArea[]) => fetchMissing(locale, new Set(areas));
+
 const hasAll = (locale: Locale, areas: ReadonlySet<TextArea>) =>
   [...areas].every((area) => fetched.get(locale)?.has(area));
 

@@ -8,7 +8,7 @@ import { rememberLocale } from './locale';
 import { loadMessages } from './loadMessages';
 
 /** Returns the translation function of a language, with the texts of every area as soon as they are there. */
-function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'translate'> {
+export function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'translate'> {
   let areas = areaTextsIn(locale);
   const put = () => {
     const all = { ...mergeTexts(messages, ...(areas?.values() ?? [])), ra: messages.ra };

@@ -112,7 +112,7 @@ test('a bill is sent and half paid in six taps on a phone', async ({ page, conte
   await arriveAs(agent.api, '/settlement');
   const { tap, count } = thumb();
 
-  const card = page.getByRole('button', { name: new RegExp(debtor.username) });
+  const card = page.getByRole('button', { name: new RegExp(`^${debtor.username}`) });
   await expect(card).toContainText('Collect ฿12,400.00');
   await expectInOrder(page);
   await tap(card);
@@ -127,12 +127,16 @@ test('a bill is sent and half paid in six taps on a phone', async ({ page, conte
   expect(text).toContain('PromptPay 0812345678');
   await expect(dialog.getByRole('img', { name: 'PromptPay QR code' })).toBeVisible();
   await tap(dialog.getByRole('button', { name: 'Half ฿6,200.00' }));
-  await expect(dialog.getByText('Collect ฿12,400.00 → Collect ฿6,200.00')).toBeVisible();
-  await tap(dialog.getByRole('button', { name: 'Collect ฿6,200.00' }));
+  await expect(dialog.getByText('Now: Collect ฿12,400.00 → afterwards: Collect ฿6,200.00')).toBeVisible();
+  await tap(dialog.getByRole('button', { name: 'Record ฿6,200.00 received' }));
   await expect(page.getByText(`Recorded. ${debtor.username} now: Collect ฿6,200.00`)).toBeVisible();
   expect(count()).toBeLessThanOrEqual(TAPS);
 
-  await expect(dialog.getByText('received ฿6,200.00')).toBeVisible();
+  // The drawer has one side: the words of its bill are those of its heading.
+  await expect(dialog.getByText('received ฿6,200.00', { exact: true })).toBeVisible();
+  const bill = dialog.getByRole('region', { name: `Bill ${debtor.username}` });
+  await expect(bill).toContainText('Collect ฿6,200.00');
+  await expect(bill).not.toContainText('Pay ฿');
   await expect(dialog.getByText('Still open')).toBeVisible();
   await expectInOrder(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -154,7 +158,7 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
   const row = page.getByRole('row', { name: new RegExp(debtor.username) });
   await expect(row).toContainText('Collect ฿12,400.00');
   await expectInOrder(page);
-  await row.getByRole('button', { name: debtor.username }).click();
+  await row.getByRole('button', { name: debtor.username, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Full amount ฿12,400.00' }).click();
   // Another user records a payment in the meantime.
@@ -168,11 +172,116 @@ test('the worksheet stands at a desk, and a second clerk is told what is due now
     body: JSON.stringify({ requestId: newId(), way: 'collect', amount: 240_000, expected: -1_240_000, method: 'cash' }),
   });
   expect(await answer.json()).toMatchObject({ due: -1_000_000 });
-  await dialog.getByRole('button', { name: 'Collect ฿12,400.00' }).click();
+  await dialog.getByRole('button', { name: 'Record ฿12,400.00 received' }).click();
   await expect(dialog.getByText('The amount has changed: the account now owes ฿10,000.00')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Full amount ฿10,000.00' })).toBeVisible();
   // The typed amount is now more than the rest, and the page doesn't take it without a message.
-  await expect(dialog.getByRole('button', { name: 'Collect ฿12,400.00' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Record ฿12,400.00 received' })).toBeDisabled();
+});
+
+test('half is paid in the list in three taps on a phone, and the rest at a desk', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 10_000_000 });
+  const debtor = await debtorOf(agent);
+  await page.setViewportSize(PHONE);
+  await arriveAs(agent.api, '/settlement');
+  const { tap, count } = thumb();
+  const record = page.getByRole('button', { name: `Record payment received: ${debtor.username}` });
+  await tap(record);
+  await tap(page.getByRole('button', { name: 'Half ฿6,200.00' }));
+  await expect(page.getByText('Now: Collect ฿12,400.00 → afterwards: Collect ฿6,200.00')).toBeVisible();
+  await expectInOrder(page);
+  await tap(page.getByRole('button', { name: 'Record ฿6,200.00 received' }));
+  await expect(page.getByText(`Recorded. ${debtor.username} now: Collect ฿6,200.00`)).toBeVisible();
+  expect(count()).toBe(3);
+  const card = page.getByRole('button', { name: new RegExp(`^${debtor.username}`) });
+  await expect(card).toContainText('Collect ฿6,200.00');
+  await expect(card).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await record.click();
+  await page.getByRole('button', { name: 'Full amount ฿6,200.00' }).click();
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'Record ฿6,200.00 received' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`^${debtor.username}`) })).toContainText('Even');
+  await expect(record).toHaveCount(0);
+});
+
+/** Returns the amounts that something cuts or covers, of the screen as it is laid out now. */
+const spoiltAmounts = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const amounts: { text: string; box: DOMRect; owner: Element }[] = [];
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const [text, owner] = [node.textContent ?? '', node.parentElement];
+      if (!owner || !/\d\.\d\d$/.test(text)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width > 0) amounts.push({ text, box, owner });
+    }
+    const isCut = ({ box, owner }: (typeof amounts)[number]) => {
+      if (box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5) return true;
+      for (let at: Element | null = owner; at; at = at.parentElement) {
+        const { left, right } = at.getBoundingClientRect();
+        if (getComputedStyle(at).overflowX !== 'visible' && (box.left < left - 0.5 || box.right > right + 0.5))
+          return true;
+      }
+      return false;
+    };
+    const isCovered = ({ box, owner }: (typeof amounts)[number]) =>
+      [box.left + 1, box.right - 1].some((x) => {
+        const top = document.elementFromPoint(x, (box.top + box.bottom) / 2);
+        // Below the window there is nothing to be seen.
+        return top !== null && !top.contains(owner) && !owner.contains(top);
+      });
+    const spoilt = amounts.filter((amount) => isCut(amount) || isCovered(amount)).map(({ text }) => text);
+    return amounts.length < 4 ? ['too few amounts'] : spoilt;
+  });
+
+test('no amount is cut or covered, however wide the screen is and large the amounts are', async ({
+  page,
+  master,
+  arriveAs,
+}) => {
+  const agent = await master.addPerson({ givenPt: 9_000 });
+  const debtor = await debtorOf(agent);
+  await owedSinceLastWeek(debtor.id, agent.id, 1_234_567_890);
+  await arriveAs(agent.api, '/settlement');
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate(
+      (chosen) => window.localStorage.setItem('layout', JSON.stringify({ direction: chosen })),
+      direction,
+    );
+    for (const days of ['', '?days=shown', '?days=folded']) {
+      await page.goto(`/settlement${days}`);
+      await expect(page.getByText('Collect ฿12,358,078.90').first()).toBeVisible();
+      for (const width of [390, 600, 768, 1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => spoiltAmounts(page), { message: `${direction} ${days} ${width}`, timeout: 3_000 })
+          .toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  }
+  await page.evaluate(() => window.localStorage.removeItem('layout'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/settlement?days=folded');
+  // The balance is the column after the name, and the days are behind their control.
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Balance');
+  const days = page.getByRole('button', { name: 'Days' });
+  await expect(days).toHaveAttribute('aria-expanded', 'false');
+  await days.click();
+  await expect(page.getByRole('columnheader', { name: /^Mon/ })).toBeVisible();
+  await expect(days).toHaveAttribute('aria-expanded', 'true');
+  await expectInOrder(page);
 });
 
 /** Names and notes without spaces: Thai words, and letters without words. */
@@ -254,7 +363,7 @@ test('who is billed disagrees and is answered; the photo of a transfer goes with
   await expectInOrder(page);
 
   await arriveAs(agent.api, '/settlement');
-  const card = page.getByRole('button', { name: new RegExp(debtor.username) });
+  const card = page.getByRole('button', { name: new RegExp(`^${debtor.username}`) });
   await expect(card).toContainText('Disputed');
   await card.click();
   await expect(dialog.getByText('Two slips are missing')).toBeVisible();
@@ -266,7 +375,7 @@ test('who is billed disagrees and is answered; the photo of a transfer goes with
   await dialog.getByRole('button', { name: 'Half ฿6,200.00' }).click();
   await dialog.getByLabel('Add photo').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG });
   await expect(dialog.getByText('slip.png')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Collect ฿6,200.00' }).click();
+  await dialog.getByRole('button', { name: 'Record ฿6,200.00 received' }).click();
   await dialog.getByRole('button', { name: 'View photo', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Photo of the payment' })).toHaveJSProperty('naturalWidth', 1);
   await expectAxeClean(page);

@@ -68,6 +68,21 @@ export async function readDetail(
   };
 }
 
+/** Returns whether any account directly below an upline earned commission in a period. */
+export async function readHasCommission(
+  db: Database | Transaction,
+  uplineId: string,
+  { from, to }: ClearingPeriod,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ isThere: boolean }>(sql`
+    SELECT EXISTS (
+      SELECT FROM account JOIN day_total AS total ON total.account_id = account.id
+      WHERE account.parent_id = ${uplineId}::uuid AND total.business_date BETWEEN ${from}::date AND ${to}::date
+        AND total.commission <> 0
+    ) AS "isThere"`);
+  return rows[0]?.isThere ?? false;
+}
+
 /** Returns the payments that count for a period, newest first. */
 export async function readPayments(
   db: Database | Transaction,

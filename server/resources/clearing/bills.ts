@@ -6,12 +6,14 @@ import { lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
 import { leftOfPeriod, periodsAfter } from '../../../domain/clearing/ageing';
 import { toClearingRow } from '../../../domain/clearing/balance';
 import { writeAudit } from '../../audit/write-audit';
+import type { Locale } from '../../../domain/locales';
 import { RESOURCE_OF_KIND } from '../../../domain/accounts/account-kind';
+import { memoize } from '../../../domain/memoize';
 import type { Acting } from '../../access/acting';
 import type { FoundAccount } from '../../accounts/found-account';
 import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
-import { readBill } from '../../book/clearing/read-detail';
+import { readBill, readHasCommission } from '../../book/clearing/read-detail';
 import { readClearingBalances } from '../../book/clearing/read-balances';
 import { sendBill } from '../../book/clearing/send-bill';
 import { byBook } from '../../book/book-problems';
@@ -97,8 +99,10 @@ export async function sendWeek(acting: Acting, date: string): Promise<number> {
 export async function showBills({ services, caller: { acting } }: Acting, date: string): Promise<BillSheet[]> {
   const { db } = services;
   const { from, to } = weekOf(date);
-  const { rows } = await db.execute<BillSheet['account'] & { to: string } & Record<string, unknown>>(sql`
-    SELECT DISTINCT ON (account.username) account.id, account.username, account.nickname, account.kind, bill.to_date::text AS to
+  type BillOf = BillSheet['account'] & { to: string; locale: Locale | null };
+  const { rows } = await db.execute<BillOf & Record<string, unknown>>(sql`
+    SELECT DISTINCT ON (account.username) account.id, account.username, account.nickname, account.kind, account.locale,
+      bill.to_date::text AS to
     FROM account JOIN clearing_bill AS bill ON bill.account_id = account.id AND bill.upline_id = account.parent_id
     WHERE account.parent_id = ${acting.id}::uuid AND bill.to_date BETWEEN ${from}::date AND ${to}::date
     ORDER BY account.username, bill.to_date DESC`);
@@ -113,15 +117,20 @@ export async function showBills({ services, caller: { acting } }: Acting, date: 
     until: to,
   });
   const standingOf = new Map(accounts.map((standing) => [standing.id, standing]));
+  const hasCommission = memoize((period: string) => {
+    const [first = '', last = ''] = period.split(' ');
+    return readHasCommission(db, acting.id, { from: first, to: last });
+  });
   const sheets: BillSheet[] = [];
-  for (const { to: last, ...account } of rows) {
+  for (const { to: last, locale, ...account } of rows) {
     const [bill, standing] = [await readBill(db, account.id, last), standingOf.get(account.id)];
     if (!bill || !standing) continue;
     const { no: _no, sentAt: _sentAt, sentBy: _sentBy, ...shownBill } = bill;
     const due = lastPeriodBefore(standing.cycle, day.today, draws);
     const left = leftOfPeriod(standing, last, periodsAfter(last, due, standing.cycle, draws));
     const payTo = await readPayTo(db, left, { account: account.id, upline: acting.id });
-    sheets.push({ ...shownBill, account, upline: acting.username, left, payTo });
+    const showsCommission = bill.commission !== 0 || (await hasCommission(`${bill.period.from} ${bill.period.to}`));
+    sheets.push({ ...shownBill, account, upline: acting.username, locale, showsCommission, left, payTo });
   }
   return sheets;
 }

@@ -5,13 +5,14 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { leftOfPeriod, openPeriods, periodsAfter, resultOf } from '../../../domain/clearing/ageing';
 import { type ClearingPeriod, lastPeriodBefore, periodOf } from '../../../domain/clearing/period';
 import { balanceAfter, toClearingRow } from '../../../domain/clearing/balance';
+import type { Locale } from '../../../domain/locales';
 import type { ClearingCycle } from '../../../domain/money/funds';
 import type { Acting } from '../../access/acting';
 import { findAccount } from '../../accounts/found-account';
 import { clearingDay } from '../../book/clearing/clearing-day';
 import { readDisputes } from '../../book/clearing/dispute-bill';
 import { readDraws } from '../../book/clearing/draws';
-import { readBill, readDetail, readPayments } from '../../book/clearing/read-detail';
+import { readBill, readDetail, readHasCommission, readPayments } from '../../book/clearing/read-detail';
 import { readClearingBalances } from '../../book/clearing/read-balances';
 import { ProblemError } from '../../kernel/problem';
 import type { Database } from '../../kernel/services';
@@ -30,9 +31,15 @@ function periodsUpTo(cycle: ClearingCycle, last: ClearingPeriod, draws: readonly
   return periods;
 }
 
-async function placeOf(db: Database, id: string): Promise<{ place: number; cycle: ClearingCycle }> {
-  const { rows } = await db.execute<{ place: number; cycle: ClearingCycle }>(sql`
-    SELECT cardinality(account.path) - 1 AS place, coalesce(terms.clearing_cycle, 'weekly') AS cycle
+interface AccountTerms {
+  place: number;
+  cycle: ClearingCycle;
+  locale: Locale | null;
+}
+
+async function readTerms(db: Database, id: string): Promise<AccountTerms> {
+  const { rows } = await db.execute<AccountTerms & Record<string, unknown>>(sql`
+    SELECT cardinality(account.path) - 1 AS place, coalesce(terms.clearing_cycle, 'weekly') AS cycle, account.locale
     FROM account LEFT JOIN account_terms AS terms ON terms.account_id = account.id WHERE account.id = ${id}::uuid`);
   const [row] = rows;
   if (!row) throw new ProblemError('not-found');
@@ -50,7 +57,7 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   const { parentId, upline } = found;
   if (parentId === null || upline === null) throw new ProblemError('not-found');
   const day = await clearingDay(db, acting.services);
-  const { place, cycle } = await placeOf(db, id);
+  const { place, cycle, locale } = await readTerms(db, id);
   const draws = await readDraws(db, { from: on ?? day.today, to: day.today });
   const duePeriod = lastPeriodBefore(cycle, day.today, draws);
   const period = on === undefined ? duePeriod : periodOf(cycle, on, draws);
@@ -77,6 +84,8 @@ export async function showClearing(acting: Acting, id: string, on: string | unde
   return {
     account: { id, username: standing.username, nickname: standing.nickname, kind: standing.kind },
     upline,
+    locale,
+    showsCommission: sums.commission !== 0 || (await readHasCommission(db, parentId, period)),
     isUpline: parentId === acting.caller.acting.id,
     isOwn: id === acting.caller.acting.id,
     cycle,

@@ -122,6 +122,23 @@ describe('a bill', () => {
     expect(bills.map(({ account }) => account.username)).toEqual(['ekkachai', 'share']);
     expect(bills[1]).toMatchObject({ balance: sent.balance, upline: 'com' });
   });
+
+  it('names the language of its account', async () => {
+    await rowsOf(weeks.test, "UPDATE account SET locale = 'th' WHERE id = $1", [shareId]);
+    const { bills } = await read(com, `/api/clearing/bills?week=${MONDAY}`);
+    expect(bills).toMatchObject([{ locale: null }, { locale: 'th' }]);
+    expect(await ofShare(share, SUNDAY)).toMatchObject({ locale: 'th' });
+  });
+
+  it('has a line for commission if an account of its upline earned some in the period', async () => {
+    // Nothing was ever bet here, while others earned commission in the first week.
+    const ofGift = (on: string) => read(com, `/api/clearing/${weeks.world.idOf('gift')}?on=${on}`);
+    expect(sent.commission).not.toBe(0);
+    expect(await ofGift(SUNDAY)).toMatchObject({ commission: 0, showsCommission: true });
+    expect(await ofGift(addDays(MONDAY, -1))).toMatchObject({ commission: 0, showsCommission: false });
+    const { bills } = await read(com, `/api/clearing/bills?week=${MONDAY}`);
+    expect(bills).toMatchObject([{ showsCommission: true }, { showsCommission: true }]);
+  });
 });
 
 it('a bill or a payment that was altered is found', async () => {

@@ -1,6 +1,7 @@
 /** The payment that a bill asks for, over random balances: text, picture, paper and code are all made from these parts. */
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/calendar/business-day';
@@ -14,7 +15,7 @@ import { promptPayPayload } from '../../../domain/clearing/prompt-pay';
 import { formatMoney } from '../../../domain/format';
 import { codeSquares } from '../../../resources/accounts/codeSquares';
 import { paymentCodeOf } from '../../../resources/clearing/paymentCode';
-import { plainText, useBillText } from '../../../resources/clearing/useBillText';
+import { plainText, writeBill } from '../../../resources/clearing/billText';
 import { renderScreen } from '../../support/screen';
 
 const MONDAY = '2026-03-02';
@@ -24,19 +25,19 @@ const BANKS = {
 };
 const HINT = `Most banks take up to ฿${formatMoney(PROMPT_PAY_USUAL_MAX)}`;
 
-let textOf: ReturnType<typeof useBillText>;
+let translate: ReturnType<typeof useTranslate>;
 
 function Probe() {
-  const write = useBillText();
+  const found = useTranslate();
   useEffect(() => {
-    textOf = write;
-  }, [write]);
+    translate = found;
+  }, [found]);
   return null;
 }
 
 beforeAll(async () => {
   await renderScreen(() => Promise.resolve(Probe), '/settlement');
-  await waitFor(() => expect(textOf).toBeDefined());
+  await waitFor(() => expect(translate).toBeDefined());
 });
 
 const amount = fc.oneof(
@@ -73,6 +74,8 @@ function billOf(read: StoredBalance, date: string): BillSheet {
   return {
     account: { id: 'a', username: 'share', nickname: null, kind: 'agent' },
     upline: 'com',
+    locale: null,
+    showsCommission: false,
     period,
     ...toClearingRow(read, period),
     detail: { days: [], lottos: [], lines: [] },
@@ -87,7 +90,7 @@ it('is to the side that is owed now, over what is left now, with a hint above wh
     fc.property(standing, dateIn, (read, date) => {
       const bill = billOf(read, date);
       const { left } = bill;
-      const text = plainText(textOf(bill));
+      const text = plainText(writeBill(translate, bill, 'own'));
       const due = balanceAfter(read, addDays(MONDAY, 20));
       // Nobody is asked to pay against the direction of the whole debt.
       expect(left === 0 || Math.sign(left) === Math.sign(due)).toBe(true);
@@ -102,4 +105,53 @@ it('is to the side that is owed now, over what is left now, with a hint above wh
     }),
     { numRuns: 200 },
   );
+});
+
+/** The signed amounts of a bill as numbers, by their labels. */
+const amountsOf = (bill: BillSheet, side: 'own' | 'upline') =>
+  writeBill(translate, bill, side)
+    .parts.flat()
+    .flatMap(({ label, amount }) => (amount === undefined ? [] : [[label, amount] as const]));
+
+it('has one side: its amounts and words are those of its reader, and the other reader’s are the opposite', () => {
+  fc.assert(
+    fc.property(standing, dateIn, (read, date) => {
+      const bill = billOf(read, date);
+      const [own, upline] = [amountsOf(bill, 'own'), amountsOf(bill, 'upline')];
+      const swapped = own.map(([label, amount]) => [
+        label,
+        amount
+          .replace(/^(Collect|Pay)/, (word) => (word === 'Pay' ? 'Collect' : 'Pay'))
+          .replace(/^[+\u2212]/, (sign) => (sign === '+' ? '\u2212' : '+')),
+      ]);
+      expect(upline).toEqual(swapped);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const EMPTY: StoredBalance = { settled: 0, days: [], events: [] };
+
+it.each([
+  // Without commission of its own, the line depends on the others.
+  [0, false, false],
+  [0, true, true],
+  [-500, false, true],
+  [500, true, true],
+])('with a commission of %i and %s for others, it has a line for it: %s', (commission, showsCommission, isThere) => {
+  const bill = { ...billOf(EMPTY, MONDAY), commission, showsCommission };
+  expect(amountsOf(bill, 'own').some(([label]) => label === 'Commission')).toBe(isThere);
+});
+
+it('folds the lotteries without win/lose into one line', () => {
+  const lottos = [
+    { lotto: 'lao', lottoName: null, winLoss: 0, commission: 100 },
+    { lotto: 'gsb', lottoName: null, winLoss: -2_500, commission: 0 },
+    { lotto: 'malay', lottoName: 'Own name', winLoss: 0, commission: -100 },
+  ];
+  const bill = { ...billOf(EMPTY, MONDAY), detail: { days: [], lottos, lines: [] } };
+  expect(writeBill(translate, bill, 'own').parts[1]).toEqual([
+    { label: 'GSB', amount: '\u221225.00' },
+    { label: '2 lotteries without win/lose', amount: '0.00', folded: ['Lao', 'Own name'] },
+  ]);
 });

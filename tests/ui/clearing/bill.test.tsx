@@ -104,7 +104,9 @@ interface Asked {
 function expectAsks(text: string, codes: readonly string[], { words, to, amount }: Asked) {
   expect(text).toContain(words);
   for (const [name, { bank, promptPay }] of Object.entries(BANKS)) {
-    expect(text.includes(`Pay to: ${bank}`), `${name} in ${text}`).toBe(name === to);
+    // The payee reads the same account in other words than the payer.
+    const isNamed = [`Pay to: ${bank}`, `Receive on: ${bank}`].some((words) => text.includes(words));
+    expect(isNamed, `${name} in ${text}`).toBe(name === to);
     expect(text.includes(promptPay), `${name} in ${text}`).toBe(name === to);
   }
   expect(codes).toEqual(to === null ? [] : [pathOf(BANKS[to].promptPay, amount)]);
@@ -143,7 +145,9 @@ it.each([
     await signInOnPage(name);
     await open(`account=${shareId}&on=${on}`);
     const bill = await screen.findByLabelText(/^Bill share/);
-    expectAsks(bill.textContent ?? '', codesIn(bill), asked);
+    // The upline reads the page from its own side; what it hands out is from the account's.
+    const words = name === 'com' ? asked.words.replace('Pay', 'Collect') : asked.words;
+    expectAsks(bill.textContent ?? '', codesIn(bill), { ...asked, words });
 
     const written: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -212,4 +216,49 @@ it('printed with all others, it asks for what is left at that moment', async () 
   await expectPrinted({ words: 'Still openCollect ฿10.00', to: 'share', amount: 1_000 });
   await pay('pay', 1_000, 1_000);
   await expectPrinted({ words: 'Still openEven', to: null, amount: 0 });
+});
+
+it('is handed out in the language of its account, unless another one is chosen, and the page keeps its own', async () => {
+  await rowsOf(weeks.test, "UPDATE account SET locale = 'th' WHERE id = $1", [shareId]);
+  const written: string[] = [];
+  await signInOnPage('com');
+  await open(`account=${shareId}&on=${LAST_MONDAY}`);
+  await screen.findByText('Copy bill', { selector: 'button' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    written.push(text);
+    return Promise.resolve();
+  });
+  await press(button('Copy bill'));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toContain('ยอดยกมา');
+  expect(written[0]).not.toContain('Carried forward');
+  await press(button('Save picture'));
+  await waitFor(() => expect(drawn.bills[0]?.text).toContain('ยอดยกมา'));
+  expect(screen.getByLabelText(/^Bill share/).textContent).toContain('Carried forward');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Bill language' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Français' }));
+  await press(button('Copy bill'));
+  await waitFor(() => expect(written).toHaveLength(2));
+  expect(written[1]).toContain('Report');
+});
+
+it('is paid in the list: the row stays, and the book has the payment with the amount that was shown', async () => {
+  await correct(-8_000, addDays(LAST_MONDAY, 8));
+  weeks.goTo(addDays(LAST_MONDAY, 14));
+  await signInOnPage('com');
+  await open('');
+  await press(() => screen.getByRole('button', { name: 'Record payment received: share' }));
+  await press(() => screen.getByText('Half ฿40.00'));
+  // Nothing is recorded before the effect was shown and confirmed.
+  expect(screen.getByText('Now: Collect ฿80.00 → afterwards: Collect ฿40.00')).toBeTruthy();
+  expect((await com.get(`/api/clearing/${shareId}`)).json).toMatchObject({ due: -8_000 });
+  await press(button('Record ฿40.00 received'));
+  await screen.findByText('Collect ฿40.00', { selector: 'tbody *' });
+  expect((await com.get(`/api/clearing/${shareId}`)).json).toMatchObject({
+    due: -4_000,
+    payments: [{ amount: 4_000 }],
+  });
+  expect(screen.queryByText('Amount')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** The payment that a bill asks for: payee and amount follow from one figure, and the code is for exactly that. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decidePayment } from '../../../domain/clearing/bill-payment';
+import { amountFor, decidePayment } from '../../../domain/clearing/bill-payment';
 import { faultOfPayment } from '../../../domain/clearing/payment';
 import { promptPayPayload } from '../../../domain/clearing/prompt-pay';
 import { codeSquares } from '../../../resources/accounts/codeSquares';
@@ -22,6 +22,18 @@ describe('the payment of a balance', () => {
     [-0, null],
   ])('of %i satang is %j', (left, payment) => {
     expect(decidePayment(left)).toEqual(payment);
+  });
+
+  it('has the sign of the reader who receives it, on each side', () => {
+    fc.assert(
+      fc.property(balance, (left) => {
+        const payee = decidePayment(left)?.payee;
+        expect(amountFor('upline', left) > 0).toBe(payee === 'upline');
+        expect(amountFor('own', left) > 0).toBe(payee === 'account');
+        expect(amountFor('upline', left) + amountFor('own', left)).toBe(0);
+      }),
+    );
+    expect(amountFor('upline', 0)).toBe(0);
   });
 
   it('brings the balance to zero, is more than nothing, and goes to the side that is owed', () => {
