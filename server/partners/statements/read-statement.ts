@@ -54,7 +54,7 @@ export interface StatementLine extends FieldError {
 }
 
 /** A word of a statement that isn't ours. */
-export interface ForeignWord<Value extends string> {
+interface ForeignWord<Value extends string> {
   word: string;
   key: string;
   rows: number;
