@@ -40,6 +40,8 @@ export const UserData = z.object({
   reductions: z.object({ noRates: z.boolean(), noResults: z.boolean(), noCancel: z.boolean() }),
   /** Whether the person sees only one partner; absent from data stored by an older release. */
   isBound: z.boolean().optional(),
+  /** Whether the account acted as has members directly below it; absent from data stored by an older release. */
+  hasOwnMembers: z.boolean().optional(),
   /** Chosen language; null until one is chosen. */
   locale: z.enum(LOCALES).nullable(),
   /** Screen that the person chose to begin with; absent from data stored by an older release. */

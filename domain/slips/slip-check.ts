@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { LineRequest, BetLines, LINES_PER_SLIP_MAX } from '../bets/line';
+import { LOTTO_FAMILIES } from '../lotto/lotto';
 
 const id = z.uuid().toLowerCase();
 
@@ -78,6 +79,7 @@ export const KeyInRound = z.object({
   id: z.uuid(),
   lotto: z.string(),
   lottoName: z.string().nullable(),
+  family: z.enum(LOTTO_FAMILIES),
   businessDate: z.iso.date(),
   number: z.int(),
   state: z.string(),

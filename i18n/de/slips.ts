@@ -185,6 +185,16 @@ export const slips = {
       chooseRound: 'Die Runde ist geschlossen. Wählen Sie eine andere für diese Tipps.',
       round: 'Runde',
       noRounds: 'Zurzeit ist keine Runde offen.',
+      noOwnMembers:
+        'Sie haben keine Mitglieder direkt unter sich. Scheine gibt das Konto direkt über dem Mitglied ein.',
+      picker: {
+        choose: 'Runde wählen',
+        search: 'Nach Name, Code oder Yeekee-Nummer suchen',
+        number: 'Rundennummer',
+        back: 'Zurück zu allen Lotterien',
+        nothing: 'Keine offene Runde passt.',
+        rounds: '%{smart_count} Runde |||| %{smart_count} Runden',
+      },
       closed: 'geschlossen',
       closesIn: 'schließt in %{time}',
       typed: 'Zahlen = Beträge',

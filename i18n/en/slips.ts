@@ -184,6 +184,16 @@ export const slips = {
       chooseRound: 'The round has closed. Choose another one for these lines.',
       round: 'Round',
       noRounds: 'No round is open for betting.',
+      noOwnMembers:
+        'You have no members directly below you. Slips are keyed in by the account directly above the member.',
+      picker: {
+        choose: 'Choose a round',
+        search: 'Search by name, code or yeekee number',
+        number: 'Round number',
+        back: 'Back to all lottos',
+        nothing: 'No open round matches.',
+        rounds: '%{smart_count} round |||| %{smart_count} rounds',
+      },
       closed: 'closed',
       closesIn: 'closes in %{time}',
       typed: 'Numbers = amounts',

@@ -185,6 +185,16 @@ export const slips = {
       chooseRound: 'Le tirage est clos. Choisissez-en un autre pour ces lignes.',
       round: 'Tirage',
       noRounds: 'Aucun tirage n’est ouvert aux paris.',
+      noOwnMembers:
+        'Vous n’avez aucun membre directement sous vous. Les bulletins sont saisis par le compte directement au-dessus du membre.',
+      picker: {
+        choose: 'Choisir un tirage',
+        search: 'Chercher par nom, code ou numéro de yeekee',
+        number: 'Numéro du tirage',
+        back: 'Retour à toutes les loteries',
+        nothing: 'Aucun tirage ouvert ne correspond.',
+        rounds: '%{smart_count} tirage |||| %{smart_count} tirages',
+      },
       closed: 'clos',
       closesIn: 'clôture dans %{time}',
       typed: 'Numéros = montants',

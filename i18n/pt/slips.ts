@@ -185,6 +185,16 @@ export const slips = {
       chooseRound: 'A rodada fechou. Escolha outra para estas linhas.',
       round: 'Rodada',
       noRounds: 'Nenhuma rodada está aberta para apostas.',
+      noOwnMembers:
+        'Você não tem membros diretamente abaixo de você. Quem digita os bilhetes é a conta diretamente acima do membro.',
+      picker: {
+        choose: 'Escolher rodada',
+        search: 'Buscar por nome, código ou número do yeekee',
+        number: 'Número da rodada',
+        back: 'Voltar a todas as loterias',
+        nothing: 'Nenhuma rodada aberta corresponde.',
+        rounds: '%{smart_count} rodada |||| %{smart_count} rodadas',
+      },
       closed: 'fechada',
       closesIn: 'fecha em %{time}',
       typed: 'Números = valores',

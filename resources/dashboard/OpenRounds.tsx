@@ -7,9 +7,9 @@ import { listSearchText } from '../../domain/api/list-search';
 import { Slip } from '../../domain/entities/slip';
 import { formatInteger, formatMoney } from '../../domain/format';
 import { useServerNow } from '../../src/data/useServerNow';
-import { spanOf } from '../../src/fields/countdown';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { useLottoName } from '../../src/fields/useLottoName';
+import { useSpanText } from '../../src/fields/useSpanText';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
@@ -17,10 +17,10 @@ import { PlainTable } from './PlainTable';
 /** Remaining time, counted down by the server's clock. */
 function TimeLeft({ round: { closesAt, isSuspended } }: { round: OpenRound }) {
   const translate = useTranslate();
-  const span = spanOf(Date.parse(closesAt) - useServerNow());
+  const spanText = useSpanText();
+  const time = spanText(Date.parse(closesAt) - useServerNow());
   if (isSuspended) return <>{translate('dashboard.open.suspended')}</>;
-  if (span === null) return <EmptyValue />;
-  return <>{'text' in span ? span.text : translate(span.phrase, span.args)}</>;
+  return time === null ? <EmptyValue /> : <>{time}</>;
 }
 
 /** Returns a function for the address of a round's desk; for readers without access to it, of its slips. */

@@ -5,14 +5,14 @@ import { useServerNow } from '../../src/data/useServerNow';
 import { dateTime } from '../../src/fields/dateTime';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';
-import { spanOf } from '../../src/fields/countdown';
+import { useSpanText } from '../../src/fields/useSpanText';
 
 /** Remaining time until a moment, by the server's clock. */
 function Left({ until }: { until: string }) {
   const translate = useTranslate();
-  const span = spanOf(Date.parse(until) - useServerNow());
-  if (span === null) return null;
-  const time = 'text' in span ? span.text : translate(span.phrase, span.args);
+  const spanText = useSpanText();
+  const time = spanText(Date.parse(until) - useServerNow());
+  if (time === null) return null;
   return (
     <Typography variant="caption" color="text.secondary" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
       {translate('lottos.closesIn', { time })}

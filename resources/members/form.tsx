@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Member } from '../../domain/entities/member';
+import { reloadUserData } from '../../src/data/api';
 import type { FormDefinition, Defaults } from '../../src/metadata/definition';
+import { useReader } from '../../src/session/reader';
 import { StatusSection } from '../accounts/StatusSection';
 import { NicknameInput } from '../accounts/NicknameInput';
 import { useCeiling } from '../accounts/useCeiling';
@@ -14,6 +16,9 @@ import { PhoneInput } from './PhoneInput';
 function useNewMember(): Defaults {
   const { data, error, refetch } = useCeiling();
   const values = useMemo(() => data && { heldPt: data.receivedPt }, [data]);
+  // The first member directly below adds screens to the menu.
+  const lacksMembers = useReader()?.hasOwnMembers === false;
+  useEffect(() => (lacksMembers ? () => void reloadUserData() : undefined), [lacksMembers]);
   return { values, error, retry: () => void refetch() };
 }
 

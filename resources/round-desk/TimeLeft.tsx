@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useServerNow } from '../../src/data/useServerNow';
-import { spanOf } from '../../src/fields/countdown';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
+import { useSpanText } from '../../src/fields/useSpanText';
 
 /** Remaining milliseconds from which the time is red. */
 const URGENT_MS = 600_000;
@@ -11,8 +11,9 @@ const URGENT_MS = 600_000;
 export function TimeLeft({ closesAt, variant = 'body2' }: { closesAt: string; variant?: 'body2' | 'h3' }) {
   const translate = useTranslate();
   const left = Date.parse(closesAt) - useServerNow();
-  const span = spanOf(left);
-  if (span === null) {
+  const spanText = useSpanText();
+  const time = spanText(left);
+  if (time === null) {
     return (
       <Typography variant="body2" component="span" color="text.secondary">
         {translate('roundDesk.closed')} <DateTimeDisplay value={closesAt} />
@@ -27,7 +28,7 @@ export function TimeLeft({ closesAt, variant = 'body2' }: { closesAt: string; va
       color={left < URGENT_MS ? 'error' : 'text.primary'}
       sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, whiteSpace: 'nowrap' }}
     >
-      {'text' in span ? span.text : translate(span.phrase, span.args)}
+      {time}
     </Typography>
   );
 }

@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   locale: Locale | null;
   startPage: StartPage | null;
   dayTurnsAtHour: number;
+  hasOwnMembers: boolean;
   at: string | null;
   ip: string | null;
 }
@@ -34,7 +35,8 @@ interface Row extends Record<string, unknown> {
  */
 export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT account.locale, account.start_page AS "startPage", ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip
+    SELECT account.locale, account.start_page AS "startPage", ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip,
+      EXISTS (SELECT FROM account AS member WHERE member.parent_id = ${caller.acting.id}::uuid AND member.kind = 'member') AS "hasOwnMembers"
     FROM session AS current JOIN account ON account.id = current.account_id
     LEFT JOIN LATERAL (
       SELECT created_at, session.ip FROM session
@@ -43,7 +45,8 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
       ORDER BY created_at DESC LIMIT 1
     ) AS previous ON true
     WHERE current.id = ${caller.sessionId}::uuid`);
-  const { locale = null, startPage = null, dayTurnsAtHour = DAY_TURNS_AT_HOUR, at = null, ip = null } = rows[0] ?? {};
+  const [row] = rows;
+  const { locale = null, startPage = null, dayTurnsAtHour = DAY_TURNS_AT_HOUR, at = null, ip = null } = row ?? {};
   return {
     id: caller.accountId,
     role: caller.role,
@@ -52,6 +55,7 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     ability: [...caller.rules],
     reductions: caller.reductions,
     isBound: caller.boundTo !== null,
+    hasOwnMembers: row?.hasOwnMembers ?? false,
     locale,
     startPage,
     dayTurnsAtHour,

@@ -7,23 +7,32 @@ import { callApi } from '../data/call';
 const listRounds = listCallOf(Round);
 type Filter = NonNullable<InputOf<typeof listRounds>['query']['filter']>;
 
-/**
- * Index of the last round read per state: enough for a game day of yeekee (88 rounds), though not of yeekee-vip (264).
- */
-const READ_MAX = 99;
+/** Rounds read at a time; a game day of yeekee-vip (264 rounds) takes three requests. */
+const PAGE = 100;
 
 /**
  * Rounds of a lotto that a user may be working on: rounds open for bets or suspended, and rounds waiting for a result.
  */
 const ONGOING: readonly Filter[] = [{ isAwaiting: true }, { state: 'open' }, { state: 'suspended' }];
 
-const readRounds = (filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> =>
-  callApi(listRounds, { query: { sort: ['resultAt', 'ASC'], range: [0, READ_MAX], filter } }, { signal });
+/** Returns all matching rounds, page by page. */
+async function readRounds(filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> {
+  const found: RoundRecord[] = [];
+  let page: RoundRecord[];
+  do {
+    const range: [number, number] = [found.length, found.length + PAGE - 1];
+    page = await callApi(listRounds, { query: { sort: ['resultAt', 'ASC'], range, filter } }, { signal });
+    found.push(...page);
+  } while (page.length === PAGE);
+  return found;
+}
 
 /** Returns the matching rounds that are open for bets, suspended or waiting for a result, the next to draw first. */
 export async function readOngoingRounds(filter: Filter, signal: AbortSignal): Promise<RoundRecord[]> {
   const found = await Promise.all(ONGOING.map((state) => readRounds({ ...filter, ...state }, signal)));
-  return found.flat().sort((one, other) => one.resultAt.localeCompare(other.resultAt));
+  // A round that changes its state during the reads is in two of them.
+  const unique = new Map(found.flat().map((round) => [round.id, round]));
+  return [...unique.values()].sort((one, other) => one.resultAt.localeCompare(other.resultAt));
 }
 
 /** Returns one round by its id; live updates of rounds refresh it. */

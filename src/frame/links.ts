@@ -1,11 +1,11 @@
-import { mayOpen, type Viewer } from '../routes/viewer';
+import { isOffered, type Viewer } from '../routes/viewer';
 import type { Links, ResourcePaths } from '../metadata/LinksContext';
 import { RESOURCE_PATHS, routeAt } from '../routes/table';
 
 function permittedPaths(paths: ResourcePaths, viewer: Viewer): ResourcePaths {
   const permitted = Object.entries(paths).filter(([, path]) => {
     const route = routeAt(path);
-    return route !== undefined && mayOpen(viewer, route);
+    return route !== undefined && isOffered(viewer, route);
   });
   return Object.fromEntries(permitted);
 }

@@ -1,6 +1,6 @@
 /** Menu entries, from the route table and the screens that the user may open. */
 import { permits } from '../session/access';
-import { mayOpen, type Viewer } from '../routes/viewer';
+import { isOffered, type Viewer } from '../routes/viewer';
 import type { MenuEntry } from '../shortcuts/menuEntries';
 import type { TaskKind, RouteEntry } from '../routes/route';
 import { routes } from '../routes/table';
@@ -24,7 +24,9 @@ function mayFind({ can, isHouse }: Viewer, { menu }: RouteEntry): boolean {
 }
 
 function entriesOf(viewer: Viewer, isWanted: (route: RouteEntry) => boolean): FrameEntry[] {
-  return routes.filter((route) => isWanted(route) && mayOpen(viewer, route) && mayFind(viewer, route)).flatMap(entryOf);
+  return routes
+    .filter((route) => isWanted(route) && isOffered(viewer, route) && mayFind(viewer, route))
+    .flatMap(entryOf);
 }
 
 /** Returns the main menu of a viewer. */

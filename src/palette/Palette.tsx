@@ -8,13 +8,15 @@ import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureKey } from '../data/failureKey';
+import { matchingItems } from '../fields/nameSearch';
+import { useOtherNames } from '../fields/useOtherNames';
 import { useRested } from '../fields/useRested';
 import type { ResourceDefinition } from '../metadata/definition';
-import { inGroups, matchingItems, type PaletteItem, withFoundName } from './paletteItem';
+import { loadMessages } from '../texts/loadMessages';
+import { inGroups, type PaletteItem, withFoundName } from './paletteItem';
 import { PaletteOptions } from './PaletteOptions';
 import { useBookItems } from './useBookItems';
 import { useFoundRecords } from './useFoundRecords';
-import { useOtherNames } from './useOtherNames';
 
 /** Pause in typing before the API is queried. */
 const REST_MS = 200;
@@ -39,7 +41,7 @@ export function Palette({ items, resources, onClose }: PaletteProps) {
   const q = useRested(typed.trim(), REST_MS);
   const found = useFoundRecords(resources, q);
   const deferred = useDeferredValue(typed);
-  const otherNames = useOtherNames();
+  const otherNames = useOtherNames(loadMessages);
   const named = items.map((item) => (item.titleKey ? { ...item, also: otherNames(item.titleKey) } : item));
   const matching = matchingItems(named, deferred).map((item) => withFoundName(item, deferred));
   const ofBook = useBookItems(typed.trim());

@@ -1,5 +1,6 @@
 /** Items that the palette finds: screens, records, and actions. */
 import { canonicalLine } from '../../domain/text/canonical-text';
+import { plain, wordsOf } from '../fields/nameSearch';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
@@ -18,32 +19,6 @@ export interface PaletteItem {
   icon: ComponentType<SvgIconProps>;
   /** The address it leads to, or the action it runs. */
   to: string | (() => void);
-}
-
-/**
- * Converts to lower case without accents, so that `membre` finds `Mémbre`; Thai vowels and tone marks stay, because
- * they carry meaning.
- */
-function plain(text: string): string {
-  return canonicalLine(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-}
-
-const wordsOf = (typed: string) =>
-  plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-
-/** Returns how well an item fits the typed words: 0 not at all, 2 when one of its names begins with the first word. */
-function fitOf({ label, detail = '', group, also = [] }: PaletteItem, words: readonly string[]): 0 | 1 | 2 {
-  const names = [label, ...also].map(plain);
-  const all = [...names, plain(detail), plain(group)].join(' ');
-  if (!words.every((word) => all.includes(word))) return 0;
-  const [first] = words;
-  return first !== undefined && names.some((name) => name.startsWith(first)) ? 2 : 1;
 }
 
 /** Whether every typed word occurs in the visible text of an item. */
@@ -70,16 +45,6 @@ export function piecesOf(text: string, typed: string): { text: string; isTyped: 
     .split(new RegExp(`(${escaped.join('|')})`, 'iu'))
     .map((piece, index) => ({ text: piece, isTyped: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
-}
-
-/**
- * Returns the items in which every typed word occurs, those that begin with it first; all of them while nothing is
- * typed.
- */
-export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const words = wordsOf(typed);
-  const fitting = items.map((item) => ({ item, fit: fitOf(item, words) })).filter(({ fit }) => fit > 0);
-  return fitting.sort((a, b) => b.fit - a.fit).map(({ item }) => item);
 }
 
 /** Brings items of one group together, the groups in the order in which they first appear. */

@@ -9,9 +9,10 @@ import { plainSigns } from '../../domain/text/plain-signs';
 import { loadTexts } from '../texts/areaTexts';
 import { readOngoingRounds } from '../context/useRoundsOf';
 import { useRoundText } from '../context/useRoundText';
+import { matchingItems } from '../fields/nameSearch';
 import { useLottoName } from '../fields/useLottoName';
 import { useAllLinks } from '../metadata/LinksContext';
-import { matchingItems, type PaletteItem } from './paletteItem';
+import type { PaletteItem } from './paletteItem';
 
 /** A number that can be bet on, up to the longest. */
 const BET_NUMBER = /^\d{1,6}$/;

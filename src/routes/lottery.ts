@@ -27,6 +27,7 @@ export const lotteryRoutes: readonly RouteEntry[] = [
     path: '/slips/add',
     title: 'pages.addSlip.title',
     access: { subject: 'member', actions: ['update'] },
+    needsOwnMembers: true,
     of: { slips: 'create' },
     frame: 'shell',
     icon: slips.icon('create'),

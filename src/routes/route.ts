@@ -45,6 +45,8 @@ interface Row {
   ownersOnly?: boolean;
   /** Whether only master and its staff may open it, regardless of other accounts' rights. */
   isOperatorOnly?: boolean;
+  /** Whether it is offered only to accounts with members directly below; others who open it read the reason. */
+  needsOwnMembers?: boolean;
   /** The resources it is a screen of, by name: links to their list, form or record lead here. */
   of?: Readonly<Record<string, keyof ResourcePaths>>;
   /** How its address names its lotto and round, which the frame then shows; absent for screens about none. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inGroups,
-  isSeenIn,
-  matchingItems,
-  type PaletteItem,
-  piecesOf,
-  withFoundName,
-} from '../../src/palette/paletteItem';
+import { matchingItems } from '../../src/fields/nameSearch';
+import { inGroups, isSeenIn, type PaletteItem, piecesOf, withFoundName } from '../../src/palette/paletteItem';
 import { capsOf, hasModifier } from '../../src/shortcuts/shortcut';
 
 const item = (label: string, group = 'Screens', detail?: string): PaletteItem => ({

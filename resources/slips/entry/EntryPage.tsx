@@ -7,9 +7,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../../domain/format';
 import { HABITS } from '../../../domain/poy/own-style';
+import { listKeyInMembers } from '../../../domain/api/slips';
+import { Slip } from '../../../domain/entities/slip';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
+import { useRead } from '../../../src/data/useRead';
+import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
@@ -20,6 +25,7 @@ import { useStopped } from '../../../src/session/reader';
 import { DraftLines } from './DraftLines';
 import { EntryBox } from './EntryBox';
 import { MemberBox } from './MemberBox';
+import { ReadingStyleProvider } from './OneAmount';
 import { References } from './References';
 import { RoundBox } from './RoundBox';
 import { SavedNotice } from './SavedNotice';
@@ -148,7 +154,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
     member,
     setMember,
     round,
-    setRoundId,
+    setRound,
     draft,
     change,
     saved,
@@ -181,6 +187,11 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   useEffect(() => {
     if (isWanted && isReady) sendRequested();
   }, [isWanted, isReady, sendRequested]);
+  // With member and round known, typing begins immediately; otherwise the member's box has the focus.
+  const isKnown = useRef(member !== null && round !== null);
+  useEffect(() => {
+    if (isKnown.current) input.current?.focus();
+  }, []);
   useScreenShortcut(KEYS.save, 'slips.entry.save', () => onSave(false));
   useScreenShortcut(KEYS.take, 'slips.entry.takeAll', onTake);
   return (
@@ -193,9 +204,11 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
             onChosen={() => input.current?.focus()}
             inputRef={memberInput}
           />
-          <RoundBox rounds={rounds} value={round} onChange={setRoundId} />
+          <RoundBox rounds={rounds} value={round} onChange={setRound} onChosen={() => input.current?.focus()} />
         </Stack>
-        <EntryBox entry={entry} inputRef={input} memberRef={memberInput} />
+        <ReadingStyleProvider value={entry.style}>
+          <EntryBox entry={entry} inputRef={input} memberRef={memberInput} />
+        </ReadingStyleProvider>
       </Paper>
       {saved && <SavedNotice key={saved.id} slip={saved} />}
       {checkError && !isStopped && draft.lines.length > 0 && <FailureNotice error={checkError} />}
@@ -230,13 +243,37 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   );
 }
 
+/** Says that the user has no members to key in for, and who has. */
+function NoMembers() {
+  const translate = useTranslate();
+  const members = useLinks('members');
+  const slips = useLinks(Slip.name);
+  return (
+    <EmptyNotice text={translate('slips.entry.noOwnMembers')}>
+      {members.create && (
+        <Button component={RouterLink} to={members.create} variant="contained">
+          {translate('pages.addMember.title')}
+        </Button>
+      )}
+      {slips.list && (
+        <Button component={RouterLink} to={slips.list}>
+          {translate('resources.slips.toList')}
+        </Button>
+      )}
+    </EmptyNotice>
+  );
+}
+
 /** Keying in slips, optimised for speed: member, round, one box, save, next. */
 export function EntryPage() {
   const translate = useTranslate();
   const { data, error, refetch, dataUpdatedAt } = useKeyInRounds();
+  const members = useRead(listKeyInMembers, { query: { q: '' } });
+  if (members.data?.length === 0) return <NoMembers />;
   return (
     <ReadState
-      reading={{ data, error, refetch, dataUpdatedAt }}
+      // The form would only flash for users without members.
+      reading={{ data: members.isLoading ? undefined : data, error, refetch, dataUpdatedAt }}
       access={{ subject: 'member', actions: ['update'] }}
       loading={<Loading shape="form" />}
       empty={(rounds) => rounds.length === 0 && <EmptyNotice text={translate('slips.entry.noRounds')} />}

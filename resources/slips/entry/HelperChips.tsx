@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { HELPERS, type PadKey } from './NumberPad';
+import { OneAmount } from './OneAmount';
 
 /** Helpers with their letters: clickable, until the user knows the letters. */
 export function HelperChips({ onPress }: { onPress: (key: PadKey) => void }) {
@@ -28,6 +29,7 @@ export function HelperChips({ onPress }: { onPress: (key: PadKey) => void }) {
           }
         />
       ))}
+      <OneAmount />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { OneAmount } from './OneAmount';
 
 /** In the layout of a phone's keypad, with the signs for bets next to the digits. */
 const KEYS = ['7', '8', '9', '*', '4', '5', '6', '=', '1', '2', '3', 'back', '0', '00', 'space', 'enter'] as const;
@@ -26,6 +27,7 @@ export function NumberPad({ onPress }: { onPress: (key: PadKey) => void }) {
       aria-label={translate('slips.entry.pad.label')}
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', gap: 0.5, touchAction: 'manipulation' }}
     >
+      <OneAmount />
       {HELPERS.map((key) => (
         <Button
           key={key}

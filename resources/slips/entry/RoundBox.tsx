@@ -1,73 +1,112 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
 import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { formatBusinessDate } from '../../../domain/format';
+import { useRef, useState } from 'react';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { useLottoName } from '../../../src/fields/useLottoName';
-import { SECOND_MS } from '../../../domain/durations';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
+import { RoundPicker } from './RoundPicker';
+import { RoundTime } from './RoundTime';
+import { useRoundName } from './useRoundName';
 
-/** Remaining milliseconds from which the time has a warning colour. */
-const SOON_MS = 120_000;
-
-const padded = (value: number) => String(value).padStart(2, '0');
-
-/** Returns the remaining time as `h:mm:ss`, or `mm:ss` within the last hour. */
-function leftText(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / SECOND_MS);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
-  const tail = `${padded(minutes)}:${padded(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${tail}` : tail;
-}
+const PICKER_WIDTH = 440;
 
 interface RoundBoxProps {
+  /** The next to close first. */
   rounds: readonly KeyInRound[];
   value: KeyInRound | null;
-  onChange: (id: string) => void;
+  onChange: (round: KeyInRound) => void;
+  /** Called after a choice, to move the focus. */
+  onChosen: () => void;
 }
 
-/**
- * Choice of the slip's round, with the remaining time by the server's clock. The open list doesn't change: otherwise a
- * closing round would move all others under the pointer.
- */
-export function RoundBox({ rounds, value, onChange }: RoundBoxProps) {
+/** The slip's round with the remaining time by the server's clock; a press opens the picker. */
+export function RoundBox({ rounds, value, onChange, onChosen }: RoundBoxProps) {
   const translate = useTranslate();
-  const nameOf = useLottoName();
+  const lottoName = useLottoName();
+  const roundName = useRoundName();
+  const onPhone = useOnPhone();
   const now = useServerNow();
-  const [listed, setListed] = useState<readonly KeyInRound[] | null>(null);
-  const textOf = ({ lotto, lottoName, businessDate, number }: KeyInRound) =>
-    `${nameOf({ code: lotto, name: lottoName })} · ${formatBusinessDate(businessDate)}${number > 1 ? ` · ${number}` : ''}`;
-  const left = value ? Date.parse(value.closesAt) - now : null;
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const isChosen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('slips.entry.round');
+  const text = value
+    ? `${lottoName({ code: value.lotto, name: value.lottoName })} · ${roundName(value)}`
+    : translate('slips.entry.picker.choose');
+  const picker = (
+    <RoundPicker
+      rounds={rounds}
+      value={value}
+      onChoose={(round) => {
+        isChosen.current = true;
+        setOpen(false);
+        onChange(round);
+      }}
+      onClose={() => setOpen(false)}
+    />
+  );
+  const dialog = {
+    open: isOpen,
+    onClose: () => setOpen(false),
+    slotProps: {
+      paper: { 'aria-label': label, role: 'dialog' },
+      // Only then the box that had the focus before has it again.
+      transition: {
+        onExited: () => {
+          if (isChosen.current) onChosen();
+          isChosen.current = false;
+        },
+      },
+    },
+  };
   return (
     <>
       <TextField
+        ref={setBox}
         select
         size="small"
-        label={translate('slips.entry.round')}
+        label={label}
         value={value?.id ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-        slotProps={{ select: { onOpen: () => setListed(rounds), onClose: () => setListed(null) } }}
-        sx={{ flex: '2 1 260px' }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          select: {
+            open: false,
+            onOpen: () => setOpen(true),
+            displayEmpty: true,
+            renderValue: () => text,
+            SelectDisplayProps: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, title: text },
+          },
+        }}
+        sx={{ flex: '2 1 260px', minWidth: 0 }}
       >
-        {(listed ?? rounds).map((round) => (
-          <MenuItem key={round.id} value={round.id}>
-            {textOf(round)}
-          </MenuItem>
-        ))}
+        <MenuItem value={value?.id ?? ''}>{text}</MenuItem>
       </TextField>
-      {left !== null && (
-        <Typography
-          sx={{
-            alignSelf: 'center',
-            fontVariantNumeric: 'tabular-nums',
-            fontWeight: 600,
-            color: left <= SOON_MS ? 'error.main' : 'text.primary',
+      {value && (
+        <Box sx={{ alignSelf: 'center' }}>
+          <RoundTime round={value} now={now} phrase="slips.entry.closesIn" />
+        </Box>
+      )}
+      {onPhone ? (
+        <Dialog fullScreen {...dialog}>
+          {picker}
+        </Dialog>
+      ) : (
+        <Popover
+          anchorEl={box}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          {...dialog}
+          slotProps={{
+            ...dialog.slotProps,
+            paper: { ...dialog.slotProps.paper, sx: { width: PICKER_WIDTH, maxWidth: '100%', display: 'flex' } },
           }}
         >
-          {left <= 0 ? translate('slips.entry.closed') : translate('slips.entry.closesIn', { time: leftText(left) })}
-        </Typography>
+          {picker}
+        </Popover>
       )}
     </>
   );

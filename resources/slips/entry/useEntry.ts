@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { InputOf } from '../../../domain/api/call';
-import { checkSlip, keyInSlip, listKeyInRounds, readKeyInStyle } from '../../../domain/api/slips';
+import { checkSlip, keyInSlip, listKeyInMembers, listKeyInRounds, readKeyInStyle } from '../../../domain/api/slips';
 import type { BetLine } from '../../../domain/bets/line';
+import { roundToBegin } from '../../../domain/slips/round-choice';
 import type { KeyInMember, KeyInRound, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
+import { bestNow } from '../../../src/data/serverTime';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
+import { useReader } from '../../../src/session/reader';
 import type { PrintedLine } from '../paper/printedSlip';
 import { changeDraft, stakeOf, type Addition, type CheckedLine } from './draft';
+import { lastChoice, rememberChoice, type LastMember } from './lastChoice';
 import { keep, readStored } from './stored';
 
 /** Pause after typing before the slip is checked, in milliseconds. */
@@ -41,27 +46,47 @@ const REPEATED: SlipRefusalMessage = { reason: 'repeated' };
 
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
 
+const toLast = ({ id, username }: KeyInMember): LastMember => ({ id, username });
+
 /** Reads the rounds that accept slips. */
 export const useKeyInRounds = () => useRead(listKeyInRounds, {}, { refetchInterval: ROUNDS_EVERY_MS });
 
 /**
- * Returns the round of an empty slip: that of the work context, or else the last one used, or else the next to close.
+ * Returns the state to begin with: that of the tab, and for a slip that is still empty the user's last member and round.
  */
-function roundToBegin(rounds: readonly KeyInRound[], last: string | null): KeyInRound | undefined {
-  const context = workContext();
-  const ofContext = rounds.find(({ id, lotto }) => (context?.round ? id === context.round : lotto === context?.code));
-  return ofContext ?? rounds.find(({ id }) => id === last) ?? rounds[0];
+function beginning(rounds: readonly KeyInRound[], user: string) {
+  const kept = readStored();
+  // Lines that were typed for a round never move to another automatically.
+  if (kept.draft.lines.length > 0) return { ...kept, remembered: null };
+  const last = lastChoice(user);
+  const round = roundToBegin(rounds, { context: workContext(), last: last.round, now: bestNow() });
+  // The member was dropped if there are bets of another sender: those of one are never booked to the member of another.
+  const isNew = kept.member === null && kept.memberFor === null && kept.draft.text === '';
+  const remembered = isNew && last.member ? { ...last.member, nickname: null } : null;
+  return { ...kept, member: kept.member ?? remembered, roundId: round?.id ?? null, remembered };
+}
+
+/**
+ * Confirms a remembered member with the API: it may have moved to another account since, or have another nickname.
+ *
+ * @param onAnswer called with the member as it is now; null if the user can't key in for it any more
+ */
+function useConfirmed(remembered: KeyInMember | null, onAnswer: (member: KeyInMember | null) => void): void {
+  const query = remembered && { query: { q: remembered.username } };
+  const { data } = useRead(listKeyInMembers, query);
+  const answer = useEvent(onAnswer);
+  useEffect(() => {
+    if (remembered && data) answer(data.find(({ id }) => id === remembered.id) ?? null);
+  }, [remembered, data, answer]);
 }
 
 /** State and actions of keying in a slip. */
 export function useEntry(rounds: readonly KeyInRound[]) {
   const queryClient = useQueryClient();
-  const [kept] = useState(readStored);
+  const user = useReader()?.id ?? '';
+  const [kept] = useState(() => beginning(rounds, user));
   const [member, chooseMember] = useState(kept.member);
-  // Lines that were typed for a round never move to another automatically.
-  const [roundId, chooseRound] = useState(() =>
-    kept.draft.lines.length > 0 ? kept.roundId : (roundToBegin(rounds, kept.roundId)?.id ?? null),
-  );
+  const [roundId, chooseRound] = useState(kept.roundId);
   const [draft, change] = useReducer(changeDraft, kept.draft);
   const [memberFor, setMemberFor] = useState(kept.memberFor);
   const [refused, setRefused] = useState(NOT_REFUSED);
@@ -69,6 +94,9 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const [saved, setSaved] = useState<SavedSlip | null>(null);
   const round = rounds.find(({ id }) => id === roundId) ?? null;
   useEffect(() => keep({ member, roundId, draft, memberFor }), [member, roundId, draft, memberFor]);
+  useConfirmed(kept.remembered, (confirmed) => {
+    if (member?.id === kept.remembered?.id) chooseMember(confirmed);
+  });
 
   const memberId = member?.id;
   const reading = useRead(readKeyInStyle, { query: { member: memberId } });
@@ -130,6 +158,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
           discount: answers.get(line.key)?.discount ?? 0,
           isOut: false,
         }));
+        rememberChoice(user, { member: toLast(member), round: { id: round.id, lotto: round.lotto } });
         setSaved({ ...slip, at: slip.at ?? '', member, round, lines: taken, stake, debit });
         setRefused(NOT_REFUSED);
         change({ kind: 'empty' });
@@ -160,6 +189,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
 
   const setMember = (chosen: KeyInMember | null) => {
     chooseMember(chosen);
+    rememberChoice(user, { member: chosen && toLast(chosen) });
     setMemberFor(draft.sender);
     change({ kind: 'unprice' });
   };
@@ -188,8 +218,9 @@ export function useEntry(rounds: readonly KeyInRound[]) {
       return isOther;
     },
     round,
-    setRoundId: (id: string) => {
+    setRound: ({ id, lotto }: KeyInRound) => {
       chooseRound(id);
+      rememberChoice(user, { round: { id, lotto } });
       change({ kind: 'unprice' });
     },
     draft,

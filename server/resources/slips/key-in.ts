@@ -31,6 +31,7 @@ import { findAccount } from '../../accounts/found-account';
 import { readingStyleOf } from '../../accounts/reading-style';
 import { readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { byBook } from '../../book/book-problems';
+import { lotto } from '../../db/book/lottos';
 import { drawnByInSql } from './possible-payout';
 
 const MEMBERS_OFFERED = 20;
@@ -62,8 +63,13 @@ async function placeOf(db: Reader, memberId: string, roundId: string): Promise<P
 
 /** The rounds that take bets now, the next to close first. */
 export async function findKeyInRounds(db: Database): Promise<KeyInRound[]> {
-  const rounds = await readOpenRounds(db, null, null);
-  return z.array(KeyInRound).parse(rounds.filter(({ state }) => state !== 'shooting'));
+  const [rounds, lottos] = await Promise.all([
+    readOpenRounds(db, null, null),
+    db.select({ code: lotto.code, family: lotto.family }).from(lotto),
+  ]);
+  const families = new Map(lottos.map(({ code, family }) => [code, family]));
+  const accepting = rounds.filter(({ state }) => state !== 'shooting');
+  return z.array(KeyInRound).parse(accepting.map((round) => ({ ...round, family: families.get(round.lotto) })));
 }
 
 /** Finds the members that the caller can key in for, by a part of their name. */

@@ -49,6 +49,7 @@ describe('signing in', () => {
       dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
       isBound: false,
+      hasOwnMembers: false,
       mustFirst: null,
       isPasswordTooOld: false,
       factors: [],

@@ -44,7 +44,7 @@ const countSlips = async () =>
 describe('keying in', () => {
   it('offers the rounds that are open, one’s own members, and their rates', async () => {
     expect((await agent.get('/api/slips/rounds')).list).toMatchObject([
-      { id: world.roundId, lotto: 'hanoi', state: 'open' },
+      { id: world.roundId, lotto: 'hanoi', family: 'hanoi', state: 'open' },
     ]);
     expect((await agent.get('/api/slips/members?q=no')).list).toMatchObject([{ username: 'anong' }]);
     expect((await com.get('/api/slips/members')).list).toMatchObject([{ username: 'ekkachai' }]);
@@ -52,6 +52,19 @@ describe('keying in', () => {
     expect(offer.json['betTypes']).toContainEqual(
       expect.objectContaining({ betType: 'top2', rate: 9_000, discount: 1_000 }),
     );
+  });
+
+  it('is offered by the user data to accounts with members directly below alone', async () => {
+    const share = await signInAs(createApp(test.services), 'share');
+    const offered = await Promise.all(
+      [agent, com, share].map(async (who) => (await who.get('/api/auth/me')).json['userData']),
+    );
+    expect(offered).toMatchObject([
+      { username: 'agent', hasOwnMembers: true },
+      { username: 'com', hasOwnMembers: true },
+      // Its members are those of an agent below it.
+      { username: 'share', hasOwnMembers: false },
+    ]);
   });
 
   it('says of each line what it would get or why not, and writes nothing', async () => {

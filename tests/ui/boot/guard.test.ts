@@ -247,6 +247,21 @@ describe('the system settings', () => {
   });
 });
 
+describe('keying in slips', () => {
+  it('is offered to users with members directly below, and stays open to the others, who read the reason', () => {
+    const paths = (hasOwnMembers: boolean | undefined) => {
+      const reader = userDataOf('master', MASTER_RULES, { hasOwnMembers });
+      expect(redirection('/slips/add', reader)).toBeNull();
+      const viewer = viewerOf(reader);
+      return [mainMenu(viewer).some(({ path }) => path === '/slips/add'), linksFor(viewer)['slips']?.create];
+    };
+    expect(paths(true)).toEqual([true, '/slips/add']);
+    // User data stored by an older release says nothing about it.
+    expect(paths(undefined)).toEqual([true, '/slips/add']);
+    expect(paths(false)).toEqual([false, undefined]);
+  });
+});
+
 describe('a sub account, whatever it holds', () => {
   const sub = userDataOf('anna', MASTER_RULES, { role: 'sub' });
 

@@ -1,8 +1,7 @@
-/** Names of screens in the languages that people in the trade use in addition to the user's own. */
+/** Names in the languages that people in the trade use in addition to the user's own. */
 import { useLocaleState } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../domain/locales';
-import { loadMessages } from '../texts/loadMessages';
 
 const OTHERS: readonly Locale[] = ['en', 'th'];
 
@@ -15,13 +14,17 @@ function textAt(messages: object, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Returns a function for the other names of a title once they are loaded; there are none if they can't be fetched. */
-export function useOtherNames(): (titleKey: string) => string[] {
+/**
+ * Returns a function for the other names of a key once they are loaded; there are none if they can't be fetched.
+ *
+ * @param load fetches the texts with these names in a language; always the same function
+ */
+export function useOtherNames(load: (locale: Locale) => Promise<object>): (key: string) => string[] {
   const [own] = useLocaleState();
   const [others, setOthers] = useState<readonly object[]>([]);
   useEffect(() => {
     let isOver = false;
-    Promise.all(OTHERS.filter((locale) => locale !== own).map(loadMessages)).then(
+    Promise.all(OTHERS.filter((locale) => locale !== own).map(load)).then(
       (loaded) => {
         if (!isOver) setOthers(loaded);
       },
@@ -30,6 +33,6 @@ export function useOtherNames(): (titleKey: string) => string[] {
     return () => {
       isOver = true;
     };
-  }, [own]);
-  return (titleKey) => others.flatMap((messages) => textAt(messages, titleKey) ?? []);
+  }, [load, own]);
+  return (key) => others.flatMap((messages) => textAt(messages, key) ?? []);
 }
