@@ -3,7 +3,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { InputOf } from '../../../domain/api/call';
 import { checkSlip, keyInSlip, listKeyInMembers, listKeyInRounds, readKeyInStyle } from '../../../domain/api/slips';
-import type { BetLine } from '../../../domain/bets/line';
+import type { BetLine, LineRequest } from '../../../domain/bets/line';
 import { roundToBegin } from '../../../domain/slips/round-choice';
 import type { KeyInMember, KeyInRound, SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { workContext } from '../../../src/context/workContext';
@@ -13,7 +13,7 @@ import { readKey, useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
 import { useReader } from '../../../src/session/reader';
 import type { PrintedLine } from '../paper/printedSlip';
-import { changeDraft, stakeOf, type Addition, type CheckedLine } from './draft';
+import { changeDraft, stakeOf, type Addition, type CheckedLine, type DraftLine } from './draft';
 import { lastChoice, rememberChoice, type LastMember } from './lastChoice';
 import { keep, readStored } from './stored';
 
@@ -43,6 +43,9 @@ interface Refused {
 
 /** Refusal of a line that repeats an amount that was later refused. */
 const REPEATED: SlipRefusalMessage = { reason: 'repeated' };
+
+/** The parts of a line that the API takes. */
+const requestOf = ({ betType, number, stake, rate }: DraftLine): LineRequest => ({ betType, number, stake, rate });
 
 const NOT_REFUSED: Refused = { slip: null, lines: new Map() };
 
@@ -103,7 +106,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
   const openId = round?.id;
   const question = useMemo((): InputOf<typeof checkSlip> | null => {
     if (memberId === undefined || openId === undefined) return null;
-    return { body: { memberId, roundId: openId, lines: draft.lines.map(({ key: _key, ...line }) => line) } };
+    return { body: { memberId, roundId: openId, lines: draft.lines.map(requestOf) } };
   }, [memberId, openId, draft.lines]);
   const rested = useRested(question, REST_MS);
   const check = useRead(checkSlip, rested, { placeholderData: (before) => before, gcTime: 0, staleTime: 0 });
@@ -178,12 +181,7 @@ export function useEntry(rounds: readonly KeyInRound[]) {
     if (!member || !round) return;
     // No bet is accepted at a rate that the user hasn't seen: a line without a rate is sent with one that the API
     // refuses.
-    const lines = draft.lines.map(({ betType, number, stake, rate }): BetLine => ({
-      betType,
-      number,
-      stake,
-      rate: rate ?? 1,
-    }));
+    const lines = draft.lines.map((line): BetLine => ({ ...requestOf(line), rate: line.rate ?? 1 }));
     saving.mutate({ body: { memberId: member.id, roundId: round.id, lines, confirmDuplicate } }, { onSettled });
   };
 

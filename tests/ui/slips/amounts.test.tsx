@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.removeItem('slipEntryLast');
 });
 afterAll(() => test.dispose());
 

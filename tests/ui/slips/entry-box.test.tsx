@@ -27,6 +27,7 @@ beforeEach(() => test.services.db.delete(accountReading));
 afterEach(() => {
   cleanup();
   window.sessionStorage.clear();
+  window.localStorage.removeItem('slipEntryLast');
 });
 afterAll(() => test.dispose());
 
