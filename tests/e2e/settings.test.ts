@@ -17,23 +17,23 @@ test('master finds a setting, changes it, and sets it back', async ({ page, mast
   await expect(row(page, 'Duplicate slip')).toContainText('Default: 60 seconds');
   await expectAxeClean(page);
 
-  await page.getByLabel('Search settings').fill('big win');
+  await page.getByLabel('Search settings').fill('large bet');
   await expect(row(page, 'Duplicate slip')).toHaveCount(0);
-  const bigWin = row(page, 'Big win');
-  const box = bigWin.getByRole('textbox');
+  const largeBet = page.getByRole('form', { name: 'Large bet', exact: true });
+  const box = largeBet.getByRole('textbox');
   await box.fill('20000.50');
-  await expect(bigWin.getByRole('button', { name: 'Save' }), 'whole baht').toBeDisabled();
+  await expect(largeBet.getByRole('button', { name: 'Save' }), 'whole baht').toBeDisabled();
   await box.fill('20000');
-  await expect(bigWin, 'the effect is said before it is saved').toContainText('pays more than ฿20,000.00');
+  await expect(largeBet, 'the effect is said before it is saved').toContainText('A slip of ฿20,000.00 or more');
   await box.press('Enter');
   await confirmPassword(page, MASTER);
-  await expect(bigWin).toContainText('by master');
+  await expect(largeBet).toContainText('by master');
   const stands = async () =>
-    (await master.get<SettingRecord[]>('/settings')).find(({ key }) => key === 'thresholds.bigWin');
+    (await master.get<SettingRecord[]>('/settings')).find(({ key }) => key === 'thresholds.largeWager');
   // “By master” may stand there of a change before.
   await expect.poll(stands).toMatchObject({ value: 2_000_000, isDefault: false });
-  await bigWin.getByRole('button', { name: 'Reset to ฿50,000.00' }).click();
-  await expect(bigWin.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
+  await largeBet.getByRole('button', { name: 'Reset to ฿50,000.00' }).click();
+  await expect(largeBet.getByRole('button', { name: /^Reset to/ })).toHaveCount(0);
   expect(await stands()).toMatchObject({ value: 5_000_000, isDefault: true });
 
   await page.getByLabel('Search settings').fill('business day');
