@@ -120,7 +120,7 @@ export function RoundPicker({ rounds, value, onChoose, onClose }: RoundPickerPro
           <Search fontSize="small" sx={{ color: 'text.secondary' }} />
         )}
         {opened && (
-          <Typography noWrap title={opened.label} sx={{ fontWeight: 600, maxWidth: '50%' }}>
+          <Typography noWrap title={opened.label} sx={{ fontWeight: 600, maxWidth: '50%', flexShrink: 0 }}>
             {opened.label}
           </Typography>
         )}
