@@ -6,7 +6,7 @@ export interface LottoRounds {
   /** Code of the lotto. */
   lotto: string;
   lottoName: string | null;
-  /** Whether its rounds are so many that they are one entry: several rounds of yeekee. */
+  /** Whether its rounds are one entry: several rounds of yeekee. */
   isFolded: boolean;
   rounds: readonly KeyInRound[];
 }

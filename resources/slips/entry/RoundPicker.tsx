@@ -137,7 +137,7 @@ export function RoundPicker({ rounds, value, onChoose, onClose }: RoundPickerPro
             input: {
               ...inputProps,
               'aria-label': translate(opened ? 'slips.entry.picker.number' : 'slips.entry.picker.search'),
-              inputMode: opened ? 'numeric' : 'text',
+              ...(opened && ({ inputMode: 'numeric', dir: 'ltr' } as const)),
               maxLength: TYPED_MAX,
             },
           }}

@@ -259,7 +259,7 @@ describe('a partner that answers again', () => {
        VALUES ($1, 5, book_now(), book_now() - interval '1 second', false)`,
       [seamless.client.partnerId],
     );
-    // Long enough for all three slips to come in meanwhile.
+    // Long enough for all three slips to come in before the answer.
     onBets({ kind: 'delay', ms: 1_000 });
     const before = seamless.partner.seen.length;
     const replies = await Promise.all(['980', '981', '982'].map((number) => seamless.place('anong', { number })));

@@ -1,4 +1,4 @@
-/** What keying in begins with: the user's last member and round, and a clear word for users without members. */
+/** The beginning of keying in: the user's last member and round, and a clear word for users without members. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
