@@ -12,4 +12,5 @@ export interface Release {
 /** All releases, oldest first. */
 export const RELEASES: readonly Release[] = [
   { version: '0.1.0', date: '2026-11-29', commit: 'cec49b1d473ae2cb13c6434a94075f4839461f46' },
+  { version: '0.2.0', date: '2026-11-29', commit: '678940b4c2501ed9b4d933e238bfebef85610c75' },
 ];
