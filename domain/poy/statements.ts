@@ -95,7 +95,8 @@ export class ReadingParts<Bet = PoyBet> {
       if (hasBets(outcome)) {
         const { from, to } = spanOf(plain, start, end);
         const { setting } = outcome;
-        for (const bet of outcome.bets) lines.push({ ...bet, from, to, sender, heading, setting });
+        // A long text has thousands of lines, and spreading a bet takes ten times as long.
+        for (const bet of outcome.bets) lines.push(Object.assign({}, bet, { from, to, sender, heading, setting }));
       } else {
         const { reason } = outcome;
         const choices = choicesOf([...outcome.choices, ...moreReadings(statement, reason)], this.write);

@@ -1,4 +1,3 @@
-import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in German. */
@@ -70,7 +69,23 @@ export const own = {
         lastLoginIp: 'Letzte Anmeldung von',
         version: 'Version',
       },
-      options: { startPage: pages.startPages },
+      options: {
+        startPage: {
+          none: 'Nach den Rechten',
+          statistics: 'Statistiken',
+          agents: 'Agenten',
+          members: 'Mitglieder',
+          settlement: 'Abrechnung',
+          slips: 'Scheine',
+          lotteries: 'Lotterien',
+          limits: 'Eingeschränkte Zahlen',
+          results: 'Ergebnisse',
+          approvals: 'Freigaben',
+          winLose: 'Gewinn und Verlust',
+          failedCalls: 'API-Fehler',
+          systemStatus: 'Systemstatus',
+        },
+      },
     },
   },
 } satisfies AreaTexts['own'];

@@ -112,20 +112,4 @@ export const pages: Messages['pages'] = {
     title: 'Passwort ändern',
   },
   secondFactor: { title: 'Zweiter Faktor' },
-  /** Names of the screens that an account can begin with. */
-  startPages: {
-    none: 'Nach den Rechten',
-    statistics: 'Statistiken',
-    agents: 'Agenten',
-    members: 'Mitglieder',
-    settlement: 'Abrechnung',
-    slips: 'Scheine',
-    lotteries: 'Lotterien',
-    limits: 'Eingeschränkte Zahlen',
-    results: 'Ergebnisse',
-    approvals: 'Freigaben',
-    winLose: 'Gewinn und Verlust',
-    failedCalls: 'API-Fehler',
-    systemStatus: 'Systemstatus',
-  },
 };

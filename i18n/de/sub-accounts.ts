@@ -1,4 +1,4 @@
-import { pages } from './pages';
+import { own } from './own';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in German. */
@@ -55,7 +55,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
-        startPage: pages.startPages,
+        startPage: own.resources.profile.options.startPage,
         status: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
         effectiveStatus: { active: 'Aktiv', suspended: 'Ausgesetzt', locked: 'Gesperrt' },
       },

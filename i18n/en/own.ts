@@ -1,6 +1,4 @@
 /** The user’s own account, profile and password. */
-import { pages } from './pages';
-
 export const own = {
   pages: {
     myAccount: {
@@ -69,7 +67,23 @@ export const own = {
         lastLoginIp: 'Last sign-in from',
         version: 'Version',
       },
-      options: { startPage: pages.startPages },
+      options: {
+        startPage: {
+          none: 'By permissions',
+          statistics: 'Statistics',
+          agents: 'Agents',
+          members: 'Members',
+          settlement: 'Settlement',
+          slips: 'Slips',
+          lotteries: 'Lottos',
+          limits: 'Restricted numbers',
+          results: 'Results',
+          approvals: 'Approvals',
+          winLose: 'Win / Lose',
+          failedCalls: 'Failed calls',
+          systemStatus: 'System status',
+        },
+      },
     },
   },
 };

@@ -110,20 +110,4 @@ export const pages = {
     title: 'Change password',
   },
   secondFactor: { title: 'Second factor' },
-  /** Names of the screens that an account can begin with. */
-  startPages: {
-    none: 'By permissions',
-    statistics: 'Statistics',
-    agents: 'Agents',
-    members: 'Members',
-    settlement: 'Settlement',
-    slips: 'Slips',
-    lotteries: 'Lottos',
-    limits: 'Restricted numbers',
-    results: 'Results',
-    approvals: 'Approvals',
-    winLose: 'Win / Lose',
-    failedCalls: 'Failed calls',
-    systemStatus: 'System status',
-  },
 };

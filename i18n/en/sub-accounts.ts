@@ -1,5 +1,5 @@
 /** Sub accounts: their fields, roles, restrictions. */
-import { pages } from './pages';
+import { own } from './own';
 
 export const subAccounts = {
   resources: {
@@ -54,7 +54,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
-        startPage: pages.startPages,
+        startPage: own.resources.profile.options.startPage,
         status: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
         effectiveStatus: { active: 'Active', suspended: 'Suspended', locked: 'Locked' },
       },

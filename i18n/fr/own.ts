@@ -1,4 +1,3 @@
-import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in French. */
@@ -70,7 +69,23 @@ export const own = {
         lastLoginIp: 'Dernière connexion depuis',
         version: 'Version',
       },
-      options: { startPage: pages.startPages },
+      options: {
+        startPage: {
+          none: 'Selon les droits',
+          statistics: 'Statistiques',
+          agents: 'Agents',
+          members: 'Membres',
+          settlement: 'Règlement',
+          slips: 'Bulletins',
+          lotteries: 'Loteries',
+          limits: 'Numéros restreints',
+          results: 'Résultats',
+          approvals: 'Approbations',
+          winLose: 'Gains et pertes',
+          failedCalls: 'Échecs de l’API',
+          systemStatus: 'État du système',
+        },
+      },
     },
   },
 } satisfies AreaTexts['own'];

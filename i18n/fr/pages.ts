@@ -112,20 +112,4 @@ export const pages: Messages['pages'] = {
     title: 'Changer le mot de passe',
   },
   secondFactor: { title: 'Second facteur' },
-  /** Names of the screens that an account can begin with. */
-  startPages: {
-    none: 'Selon les droits',
-    statistics: 'Statistiques',
-    agents: 'Agents',
-    members: 'Membres',
-    settlement: 'Règlement',
-    slips: 'Bulletins',
-    lotteries: 'Loteries',
-    limits: 'Numéros restreints',
-    results: 'Résultats',
-    approvals: 'Approbations',
-    winLose: 'Gains et pertes',
-    failedCalls: 'Échecs de l’API',
-    systemStatus: 'État du système',
-  },
 };

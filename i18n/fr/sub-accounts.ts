@@ -1,4 +1,4 @@
-import { pages } from './pages';
+import { own } from './own';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in French. */
@@ -55,7 +55,7 @@ export const subAccounts = {
         version: 'Version',
       },
       options: {
-        startPage: pages.startPages,
+        startPage: own.resources.profile.options.startPage,
         status: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
         effectiveStatus: { active: 'Actif', suspended: 'Suspendu', locked: 'Verrouillé' },
       },

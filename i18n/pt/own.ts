@@ -1,4 +1,3 @@
-import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in Portuguese. */
@@ -70,7 +69,23 @@ export const own = {
         lastLoginIp: 'Último acesso de',
         version: 'Versão',
       },
-      options: { startPage: pages.startPages },
+      options: {
+        startPage: {
+          none: 'Conforme as permissões',
+          statistics: 'Estatísticas',
+          agents: 'Agentes',
+          members: 'Membros',
+          settlement: 'Acerto de contas',
+          slips: 'Bilhetes',
+          lotteries: 'Loterias',
+          limits: 'Números restritos',
+          results: 'Resultados',
+          approvals: 'Aprovações',
+          winLose: 'Ganho/perda',
+          failedCalls: 'Falhas da API',
+          systemStatus: 'Status do sistema',
+        },
+      },
     },
   },
 } satisfies AreaTexts['own'];

@@ -112,20 +112,4 @@ export const pages: Messages['pages'] = {
     title: 'Alterar senha',
   },
   secondFactor: { title: 'Segundo fator' },
-  /** Names of the screens that an account can begin with. */
-  startPages: {
-    none: 'Conforme as permissões',
-    statistics: 'Estatísticas',
-    agents: 'Agentes',
-    members: 'Membros',
-    settlement: 'Acerto de contas',
-    slips: 'Bilhetes',
-    lotteries: 'Loterias',
-    limits: 'Números restritos',
-    results: 'Resultados',
-    approvals: 'Aprovações',
-    winLose: 'Ganho/perda',
-    failedCalls: 'Falhas da API',
-    systemStatus: 'Status do sistema',
-  },
 };

@@ -1,4 +1,4 @@
-import { pages } from './pages';
+import { own } from './own';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in Portuguese. */
@@ -55,7 +55,7 @@ export const subAccounts = {
         version: 'Versão',
       },
       options: {
-        startPage: pages.startPages,
+        startPage: own.resources.profile.options.startPage,
         status: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
         effectiveStatus: { active: 'Ativo', suspended: 'Suspenso', locked: 'Bloqueado' },
       },

@@ -1,4 +1,3 @@
-import { pages } from './pages';
 import type { AreaTexts } from '../messages';
 
 /** The user’s own account, profile and password, in Thai. */
@@ -70,7 +69,23 @@ export const own = {
         lastLoginIp: 'เข้าสู่ระบบล่าสุดจาก',
         version: 'เวอร์ชัน',
       },
-      options: { startPage: pages.startPages },
+      options: {
+        startPage: {
+          none: 'ตามสิทธิ์',
+          statistics: 'ภาพรวม',
+          agents: 'เอเย่นต์',
+          members: 'สมาชิก',
+          settlement: 'เคลียร์ยอด',
+          slips: 'โพย',
+          lotteries: 'รายการหวย',
+          limits: 'เลขอั้น',
+          results: 'ออกผล',
+          approvals: 'รออนุมัติ',
+          winLose: 'แพ้-ชนะ',
+          failedCalls: 'รายการ API ไม่สำเร็จ',
+          systemStatus: 'สถานะระบบ',
+        },
+      },
     },
   },
 } satisfies AreaTexts['own'];

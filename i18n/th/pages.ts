@@ -109,20 +109,4 @@ export const pages: Messages['pages'] = {
     title: 'เปลี่ยนรหัสผ่าน',
   },
   secondFactor: { title: 'ยืนยันตัวตนสองขั้น' },
-  /** Names of the screens that an account can begin with. */
-  startPages: {
-    none: 'ตามสิทธิ์',
-    statistics: 'ภาพรวม',
-    agents: 'เอเย่นต์',
-    members: 'สมาชิก',
-    settlement: 'เคลียร์ยอด',
-    slips: 'โพย',
-    lotteries: 'รายการหวย',
-    limits: 'เลขอั้น',
-    results: 'ออกผล',
-    approvals: 'รออนุมัติ',
-    winLose: 'แพ้-ชนะ',
-    failedCalls: 'รายการ API ไม่สำเร็จ',
-    systemStatus: 'สถานะระบบ',
-  },
 };

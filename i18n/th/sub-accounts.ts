@@ -1,4 +1,4 @@
-import { pages } from './pages';
+import { own } from './own';
 import type { AreaTexts } from '../messages';
 
 /** Sub accounts: their fields, roles, restrictions, in Thai. */
@@ -53,7 +53,7 @@ export const subAccounts = {
         version: 'เวอร์ชัน',
       },
       options: {
-        startPage: pages.startPages,
+        startPage: own.resources.profile.options.startPage,
         status: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
         effectiveStatus: { active: 'ปกติ', suspended: 'ระงับ', locked: 'ล็อค' },
       },

@@ -243,7 +243,7 @@ function EntryScreen({ rounds }: { rounds: readonly KeyInRound[] }) {
   );
 }
 
-/** Says that the user has no members to key in for, and who has. */
+/** Says that the user has no members to key in for, and that the account directly above a member keys in for it. */
 function NoMembers() {
   const translate = useTranslate();
   const members = useLinks('members');

@@ -64,7 +64,7 @@ export async function movedByRequest(
   // @guard money "a request stands for one kind of movement", tested by book/funds "does not stand for a movement of
   //   another kind, nor is one the other way round"
   if (rows.some((leg) => leg.kind !== kind)) throw new BookRefusal('requestDiffers');
-  // @guard money "a request stands for what was recorded with its movement", tested by book/repeated-requests "of"
+  // @guard money "a request stands for one movement with all its recorded details", tested by book/repeated-requests "of"
   if (rows.some(({ isSame }) => !isSame)) throw new BookRefusal('requestDiffers');
   return rows;
 }

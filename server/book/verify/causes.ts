@@ -1,4 +1,4 @@
-/** Checks that rows of money belong to what they name: transfers to their cause, payouts to their line, papers to an invoice. */
+/** Checks that rows of money refer to the right rows: transfers to their cause, payouts to their line, papers to an invoice. */
 import { sql } from 'drizzle-orm';
 import type { Check } from './check';
 import { dateByTurn, TURNS } from './moved-dates';

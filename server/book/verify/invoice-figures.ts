@@ -75,7 +75,7 @@ const invoiceParties = defineStatement({
       LEFT JOIN billing_terms AS terms ON terms.account_id = party.account_id
       LEFT JOIN account_bank AS bank ON bank.account_id = party.account_id
       CROSS JOIN LATERAL (
-        -- What a later change says there was before it, else what there is.
+        -- The value before the first later change, else the current one.
         SELECT coalesce((
           SELECT audit.before -> printed.name FROM audit
           WHERE audit.entity = ANY(CASE party.side WHEN 'payTo' THEN ARRAY['agents', 'account'] ELSE ARRAY['billing'] END)
@@ -208,7 +208,7 @@ export const INVOICE_FIGURE_CHECKS: readonly Check[] = [
       CROSS JOIN LATERAL jsonb_each(jsonb_build_object('percent', invoice.percent, 'minimum', invoice.minimum, 'maximum',
         invoice.maximum, 'lossRule', invoice.loss_rule, 'dueDays', invoice.due_days)) AS term (name, value)
       CROSS JOIN LATERAL (
-        -- What a later change says there was before it, else what there is.
+        -- The value before the first later change, else the current one.
         SELECT coalesce((
           SELECT audit.before -> term.name FROM audit
           WHERE audit.entity = 'billing' AND audit.entity_id = invoice.account_id AND audit.id > made.id

@@ -64,7 +64,7 @@ FROM
   LEFT JOIN billing_terms AS terms ON terms.account_id = party.account_id
   LEFT JOIN account_bank AS bank ON bank.account_id = party.account_id
   CROSS JOIN LATERAL (
-    -- What a later change says there was before it, else what there is.
+    -- The value before the first later change, else the current one.
     SELECT
       coalesce(
         (

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 const LEFT_OUT = 'leftOut';
 
 interface ChoiceSelectProps<T extends string> {
-  /** Name of the choice for users who can't see its surroundings. */
+  /** Name of the choice for screen readers, which don't see its surroundings. */
   label: string;
   /** Null if it is left out; undefined as long as nobody has chosen. */
   value: T | null | undefined;

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-/** Every place that lists what was done, by whom and why. */
+/** Every list of actions with their actors and reasons. */
 const HISTORIES: [what: string, path: () => string][] = [
   ['a lotto', () => `/api/lottos/${world.lottoId}/history`],
   ['a rate package', () => `/api/rate-packages/${packageId}/history`],

@@ -16,7 +16,7 @@ import { MONDAY } from '../clearing/support';
 import { type Billing, createBilling } from '../invoices/support';
 import { OPERATOR } from './settling/support';
 
-/** Fields that identify a request or its sender, or say what the sender knew; the rest is what is carried out. */
+/** Fields that identify a request or its sender, or hold the sender's expectation; the others are carried out. */
 const NOT_CARRIED_OUT = ['requestId', 'actor', 'expected', 'keepsRest'];
 
 interface Requested {

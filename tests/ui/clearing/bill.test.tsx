@@ -145,7 +145,7 @@ it.each([
     await signInOnPage(name);
     await open(`account=${shareId}&on=${on}`);
     const bill = await screen.findByLabelText(/^Bill share/);
-    // The upline reads the page from its own side; what it hands out is from the account's.
+    // The page is written from the upline's side, the bills that it hands out from the account's.
     const words = name === 'com' ? asked.words.replace('Pay', 'Collect') : asked.words;
     expectAsks(bill.textContent ?? '', codesIn(bill), { ...asked, words });
 

@@ -37,7 +37,7 @@ it('is tried with more than a hundred answers, each with a name of its own', () 
 
 describe.concurrent('is answered by', () => {
   it.each(ANY_ANSWERS.map(([name, , cause], index) => [name, index, cause] as const))('%s', async (_, index, cause) => {
-    // Connections are kept per networks; each case has its own, so that its next call meets what it left behind.
+    // Connections are kept per networks. Each case has its own, so that its next call uses the connection of the first.
     const config = { callbackNetworks: networksIn('127.0.0.0/8'), callbackTimeoutMs: LIMIT_MS };
     expect(await call(String(index), config)).toBe(cause);
     // A connection that the other side has closed is noticed by the next call, which is sent once more.
