@@ -1,6 +1,5 @@
 /** Calls about accounts other than reading and writing their records. Shares in basis points, amounts in satang. */
 import { z } from 'zod';
-import { MemberImport, MemberImportAnswer } from '../accounts/member-import';
 import { ACCOUNT_STATUSES } from '../accounts/status';
 import { SeenEffects, STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/status-change';
 import { permissions, reason } from '../entities/field';
@@ -119,14 +118,6 @@ export const signOutSubAccount = defineCall({
   method: 'POST',
   path: '/sub-accounts/:id/sign-out',
   answer: z.object({ ended: z.int() }),
-});
-
-/** Adds the members of a CSV file, all or none; a dry run only reads and checks it. */
-export const importMembers = defineCall({
-  method: 'POST',
-  path: '/members/import',
-  body: MemberImport,
-  answer: MemberImportAnswer,
 });
 
 /** Returns a member's whole telephone number and records that it was shown. */

@@ -7,7 +7,7 @@ import type {
   MemberImportColumn,
   MemberImportReading,
 } from '../../../domain/accounts/member-import';
-import { importMembers } from '../../../domain/api/accounts';
+import { importMembers } from '../../../domain/api/member-import';
 import { isLocale } from '../../../domain/locales';
 import { callApi } from '../../../src/data/call';
 

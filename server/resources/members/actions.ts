@@ -1,6 +1,7 @@
 /** Actions on members in addition to the records: revealing a telephone number, importing many. */
 import { eq, sql } from 'drizzle-orm';
-import { importMembers, revealPhone } from '../../../domain/api/accounts';
+import { revealPhone } from '../../../domain/api/accounts';
+import { importMembers } from '../../../domain/api/member-import';
 import { Member } from '../../../domain/entities/member';
 import { MEMBER_IMPORT_COLUMNS, MEMBER_IMPORT_MAX_ROWS } from '../../../domain/accounts/member-import';
 import { writeAudit } from '../../audit/write-audit';
