@@ -7,9 +7,9 @@ import { ENTRY_NUMBERS_MAX } from '../../../domain/poy/number-entry';
 import { NUMBER_TEXT } from '../../../domain/poy/number-reader';
 import type { Passage } from '../../../domain/poy/reading';
 import { answerQuestion, withoutPassage } from '../../../domain/poy/taking';
-import { MarkedText } from '../../../src/fields/MarkedText';
-import { OpenPassages } from '../../../src/fields/OpenPassages';
-import { marksOf } from '../../../src/fields/marksOf';
+import { MarkedText } from '../../../src/metadata/poy/MarkedText';
+import { OpenPassages } from '../../../src/metadata/poy/OpenPassages';
+import { marksOf } from '../../../src/metadata/poy/marksOf';
 import { useEntriesText } from './useEntriesText';
 import { NUMBER_TEXT_MAX, type NumberText } from './useNumberText';
 

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { TextFileChooser } from '../../fields/TextFileChooser';
+import { TextFileChooser } from './TextFileChooser';
 
 /** Number of lines of the text in sight, before it was read and after. */
 const [SHOWN_BEFORE, SHOWN_AFTER] = [6, 2];

@@ -3,7 +3,7 @@ import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import { alpha, type Theme } from '@mui/material/styles';
 import type { CSSObject } from '@mui/material/styles';
 import type { Ref } from 'react';
-import type { Span } from '../../domain/poy/reading';
+import type { Span } from '../../../domain/poy/reading';
 
 /** Meaning of a marked passage: a readable bet, a question, an unread word, a request to cancel, or no bet. */
 export type MarkKind = 'line' | 'question' | 'unread' | 'cancel' | 'note';

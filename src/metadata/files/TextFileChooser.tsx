@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { decodeText, detectEncoding, TEXT_ENCODINGS, type TextEncoding } from '../../domain/text/text-encoding';
+import { decodeText, detectEncoding, TEXT_ENCODINGS, type TextEncoding } from '../../../domain/text/text-encoding';
 
 interface TextFileChooserProps {
   label: string;

@@ -1,5 +1,5 @@
-import type { ReadText } from '../../domain/poy/reading';
-import { statementsOf } from '../../domain/poy/slip-parts';
+import type { ReadText } from '../../../domain/poy/reading';
+import { statementsOf } from '../../../domain/poy/slip-parts';
 import type { Mark, MarkKind } from './MarkedText';
 
 /** Returns the marks of a read text. */

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { Passage, PoyChoice, PoyQuestion, ReadText } from '../../domain/poy/reading';
-import { LeftToRight } from './LeftToRight';
+import type { Passage, PoyChoice, PoyQuestion, ReadText } from '../../../domain/poy/reading';
+import { LeftToRight } from '../../fields/LeftToRight';
 
 interface PassageActions {
   /** Selects a passage in the box for correction. */
