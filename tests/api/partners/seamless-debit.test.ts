@@ -1,5 +1,5 @@
 /** The debit of a seamless partner's slip: it stands once the partner has agreed, and a member is never charged twice. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { releaseOverdue } from '../../../server/book/placing/pending';
 import { writeCalls } from '../../../server/partners/write-calls';
 import { isStandardWebhook } from '../../../examples/reference-partner/signature';
@@ -259,8 +259,14 @@ describe('a partner that answers again', () => {
        VALUES ($1, 5, book_now(), book_now() - interval '1 second', false)`,
       [seamless.client.partnerId],
     );
-    // Long enough for all three slips to come in before the answer.
+    // Long enough for all three slips to come in before the answer, which the partner still gives in time.
+    const { config } = seamless.test.services;
+    const { callbackTimeoutMs } = config;
+    config.callbackTimeoutMs = 10_000;
     onBets({ kind: 'delay', ms: 1_000 });
+    onTestFinished(() => {
+      config.callbackTimeoutMs = callbackTimeoutMs;
+    });
     const before = seamless.partner.seen.length;
     const replies = await Promise.all(['980', '981', '982'].map((number) => seamless.place('anong', { number })));
     expect(seamless.partner.seen).toHaveLength(before + 1);
