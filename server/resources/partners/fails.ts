@@ -23,7 +23,7 @@ import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../part
 import { retryCallbacks, retryNow, assignCallbacks } from '../../partners/callbacks/retry-callbacks';
 import { knownPartners } from './log';
 import { findPartner } from './read';
-import { callForBalance } from './test-call';
+import { callForBalance } from '../../partners/callbacks/call-for-balance';
 
 /** Maximum number of shown attempts per call. */
 const ATTEMPTS_SHOWN = 20;

@@ -18,7 +18,7 @@ import { checkSignature } from './check-signature';
 import { failRoutes } from './fail-routes';
 import { certificationRoutes } from './certification-routes';
 import { statementRoutes } from './statement-routes';
-import { callForBalance } from './test-call';
+import { callForBalance } from '../../partners/callbacks/call-for-balance';
 import { readCall, readLog, readTrail } from './log';
 import { findPartner, readFloatAgainstLedger, readPartnerNames, readPartners } from './read';
 

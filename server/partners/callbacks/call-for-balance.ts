@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { TestCall } from '../../../domain/api/partners';
 import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
-import { bodyOfBalance } from '../../partners/callbacks/callback-body';
-import { callPartner } from '../../partners/callbacks/call-partner';
-import type { FoundPartner } from './read';
+import { bodyOfBalance } from './callback-body';
+import { callPartner } from './call-partner';
+import type { FoundPartner } from '../../resources/partners/read';
 
 /**
  * Asks for the balance of the partner's first member by name. Throws `conflict` without an address, and without
