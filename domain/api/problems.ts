@@ -49,6 +49,8 @@ export interface Problem {
   title: string;
   status: number;
   detail?: string;
+  /** The refusal as an English sentence, for partners' engineers; only in the partner API. */
+  text?: string;
   /** Field errors by dotted path; only present with `validation`. */
   errors?: FieldErrors;
   /** Only present with `code-required`. */

@@ -12,6 +12,8 @@ import { type NumberKind, readNumber, writeNumber, type NumberReading } from '..
 export interface FieldError {
   key: string;
   args?: Record<string, string | number>;
+  /** The fault in English, for partners' engineers; only in the partner API. */
+  text?: string;
 }
 
 /** Field errors by dotted path, as in problem+json. */

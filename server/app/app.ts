@@ -1,5 +1,5 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { busyProblem } from '../http/busy';
 import type { AppEnv } from '../http/context';
 import { mountRoutes } from '../http/mount-routes';
@@ -7,7 +7,9 @@ import { ProblemError } from '../kernel/problem';
 import { apiHeaders, withHeaders } from '../http/security-headers';
 import { requireSignature } from '../partners/authenticate';
 import { handlePartnerCall } from '../partners/handle-call';
+import { isPartnerPath } from '../partners/api/partner-route';
 import { recordCall } from '../partners/record-call';
+import { wordedProblem } from '../partners/worded-problem';
 import { apiRoutes } from './routes';
 import type { Services } from '../kernel/services';
 
@@ -29,16 +31,19 @@ export function createApp(services: Services) {
   }
   app.use(withHeaders(apiHeaders(services.config.publicUrl)));
   mountRoutes(app, apiRoutes, { partner: { guards: [recordCall, requireSignature], handle: handlePartnerCall } });
-  app.notFound(() => new ProblemError('not-found').toResponse());
+  /** Returns a refusal; those of partners' calls are in words too. */
+  const refuse = (c: Context, problem: ProblemError) =>
+    isPartnerPath(c.req.path) ? problem.toResponse(wordedProblem(problem)) : problem.toResponse();
+  app.notFound((c) => refuse(c, new ProblemError('not-found')));
   app.onError((error, c) => {
-    if (error instanceof ProblemError) return error.toResponse();
+    if (error instanceof ProblemError) return refuse(c, error);
     const busy = busyProblem(error);
     if (busy) {
       services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was abandoned');
-      return busy.toResponse();
+      return refuse(c, busy);
     }
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-    return new ProblemError('internal').toResponse();
+    return refuse(c, new ProblemError('internal'));
   });
   return app;
 }

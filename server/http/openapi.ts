@@ -12,6 +12,7 @@ const SCHEMA_PREFIX = '#/components/schemas/';
 const FieldError = z.object({
   key: z.string(),
   args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  text: z.string().optional(),
 });
 
 const Problem = z.object({
@@ -19,12 +20,22 @@ const Problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().optional(),
+  text: z.string().optional(),
   errors: z.record(z.string(), FieldError).optional(),
 });
 
-/** Returns a JSON schema of the transferred data: input before the server's own conversions, output after them. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/**
+ * Returns a JSON schema of the transferred data: input before the server's own conversions, output after them. A format
+ * such as `uuid` says all that its long pattern says.
+ */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => {
+      if (made.format !== undefined) delete made.pattern;
+    },
+  });
   return rest;
 }
 

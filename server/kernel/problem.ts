@@ -42,9 +42,9 @@ export class ProblemError extends Error {
     };
   }
 
-  /** Returns the complete response. */
-  toResponse(): Response {
-    return new Response(JSON.stringify(this.toProblem()), {
+  /** Returns the complete response; `body` is sent in the place of the usual one. */
+  toResponse(body: Problem = this.toProblem()): Response {
+    return new Response(JSON.stringify(body), {
       status: this.status,
       headers: { 'content-type': 'application/problem+json; charset=utf-8', ...this.options.headers },
     });

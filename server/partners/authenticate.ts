@@ -11,6 +11,7 @@ import type { RejectReason } from '../../domain/partners/call-outcome';
 import { clientAddress } from '../http/client-address';
 import { ProblemError } from '../kernel/problem';
 import { readBody } from '../http/request-body';
+import { parsedTarget, sentTarget } from '../http/sent-target';
 import type { Database, Services } from '../kernel/services';
 import type { PartnerCaller, SignedBy } from '../access/partner-caller';
 import { type KeyHolder, knownKey, noteHolder } from './known-keys';
@@ -90,15 +91,17 @@ async function namedBy(c: AppContext): Promise<Named | null> {
   if (Math.abs(at.getTime() / 1_000 - Number(timestamp)) > WINDOW_SECONDS)
     return { keyId, holder, signed: 'timestamp' };
   if ('denyReason' in found) return { keyId, holder, signed: found.denyReason };
-  const { pathname, search } = new URL(c.req.url);
   const body = c.req.method === 'GET' ? new Uint8Array() : await readBody(c.req.raw);
   const idempotencyKey = c.req.header(IDEMPOTENCY_KEY) ?? '';
   // @guard access "a partner signs the query", tested by partners/authenticate "is refused when its path, query,
-  //   method, Idempotency-Key or body is another than was signed": «pathname + search,» becomes «pathname,»
-  const call: SignedCall = { method: c.req.method, path: pathname + search, timestamp, nonce, idempotencyKey, body };
+  //   method, Idempotency-Key or body is another than was signed": «[sentTarget(c), parsedTarget(c)]» becomes
+  //   «[sentTarget(c), parsedTarget(c)].map((target) => target.split('?')[0] ?? target)»
+  const paths = new Set([sentTarget(c), parsedTarget(c)]);
+  const call: Omit<SignedCall, 'path'> = { method: c.req.method, timestamp, nonce, idempotencyKey, body };
   // @guard access "a partner’s call is signed", tested by partners/authenticate "is refused when its path, query,
   //   method, Idempotency-Key or body is another than was signed"
-  if (!isSignatureOf(signature, found.secret, call)) return { keyId, holder, signed: 'signature' };
+  if (![...paths].some((path) => isSignatureOf(signature, found.secret, { ...call, path })))
+    return { keyId, holder, signed: 'signature' };
   return { keyId, holder, signed: { keyId, nonce, at, ip: clientAddress(c) } };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Initial data of a sandbox: a partner of each kind with its members and a key, and the accounts that enter results.
  */
-import { SANDBOX_STAFF } from '../partners/api/sandbox-result';
+import { SANDBOX_STAFF } from '../partners/api/sandbox-decisions';
 import { eq } from 'drizzle-orm';
 import { permissionOf } from '../../domain/access';
 import { PRESET_RIGHTS, type Preset } from '../../domain/accounts/presets';

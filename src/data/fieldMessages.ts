@@ -1,5 +1,5 @@
 /** Field errors as react-admin's inputs show them. */
-import { formatMoney, formatPercent } from '../../domain/format';
+import { shownArgs } from '../../domain/validation/shown-args';
 import type { FieldError, FieldErrors } from '../../domain/validation/validation';
 
 /** A field error in the form that a translation function takes. */
@@ -9,19 +9,9 @@ export interface FieldMessage {
   args: Record<string, string | number>;
 }
 
-function shownArg(name: string, value: string | number): string | number {
-  if (typeof value !== 'number') return value;
-  if (name.endsWith('Percent')) return formatPercent(value);
-  return name.endsWith('Money') ? formatMoney(value) : value;
-}
-
-/**
- * Returns the key and arguments of a field error. Arguments whose name ends in `Percent` turn from basis points into
- * `62.5`, those in `Money` from satang into `1,234.50`.
- */
-export function fieldMessageOf({ key, args = {} }: FieldError): FieldMessage {
-  const shown = Object.entries(args).map(([name, value]) => [name, shownArg(name, value)]);
-  return { message: `validation.${key}`, args: Object.fromEntries(shown) as FieldMessage['args'] };
+/** Returns the key and the shown arguments of a field error. */
+export function fieldMessageOf(error: FieldError): FieldMessage {
+  return { message: `validation.${error.key}`, args: shownArgs(error) };
 }
 
 /** Prefix by which react-admin's inputs recognize a message with arguments. */

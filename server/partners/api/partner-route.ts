@@ -6,6 +6,9 @@ import type { Services } from '../../kernel/services';
 /** Base path of the partners' calls. */
 export const PARTNER_PATH = '/api/partner/v1';
 
+/** Whether a path is one of the partners' calls. */
+export const isPartnerPath = (path: string): boolean => path.startsWith(`${PARTNER_PATH}/`);
+
 /** Scope of the data: the partner's own account and those below it. */
 export const partnerAccess = { access: 'partner', scope: 'downline' } as const;
 

@@ -1,6 +1,7 @@
 /** Placing of a slip for a partner's member. */
 import { z } from 'zod';
 import { BetLines } from '../../../domain/bets/line';
+import { withText } from '../../../domain/partners/refusal-texts';
 import { placeIn } from '../../book/placing/place-slip';
 import { countRefused } from '../../book/placing/refused-demand';
 import type { NotPlaced, PartnersAnswer, PlacedSlip, PlacingRequest } from '../../book/placing/request';
@@ -12,6 +13,7 @@ import { askDebit, LEASE_MS } from '../callbacks/request-debit';
 import { endpointState } from '../callbacks/endpoint';
 import type { PartnerCaller, Endpoint } from '../../access/partner-caller';
 import { answerText } from '../answered-text';
+import { wordedProblem } from '../worded-problem';
 import type { CallHandler, CallResult, WithoutEffect } from '../../http/call-handler';
 import { answered, inProgress, type KeyedRequest } from '../../http/replay';
 import type { NamedPartner } from '../known-keys';
@@ -39,8 +41,8 @@ function endpointOf({ endpoint }: Pick<PartnerCaller, 'endpoint'>): Endpoint {
   return endpoint;
 }
 
-function refused(refusal: object): Record<string, unknown> {
-  return { outcome: 'refused', slip: null, refusal, lines: [] };
+function refused(refusal: { reason: string }): Record<string, unknown> {
+  return { outcome: 'refused', slip: null, refusal: withText(refusal), lines: [] };
 }
 
 /** Returns the response to a slip that wasn't placed. */
@@ -51,8 +53,8 @@ function answerOfRefused(answer: NotPlaced): Record<string, unknown> | ProblemEr
     });
   }
   if (answer.kind === 'refused') return refused(answer.refusal);
-  const lines = answer.refusals.map(({ index, refusal }) => ({ position: index + 1, ...refusal }));
-  return { outcome: 'refused', slip: null, refusal: { reason: 'linesRefused' }, lines };
+  const lines = answer.refusals.map(({ index, refusal }) => ({ position: index + 1, ...withText(refusal) }));
+  return { ...refused({ reason: 'linesRefused' }), lines };
 }
 
 /**
@@ -114,7 +116,7 @@ const withoutEffect = (response: Response, also: WithoutEffect['also']): Without
 /** Returns the outcome of the call of a slip that wasn't placed. */
 function notPlaced(c: AppContext, { roundId, lines }: PlacingRequest, answer: NotPlaced): WithoutEffect {
   const body = answerOfRefused(answer);
-  return withoutEffect(body instanceof ProblemError ? body.toResponse() : c.json(body), (tx) =>
+  return withoutEffect(body instanceof ProblemError ? body.toResponse(wordedProblem(body)) : c.json(body), (tx) =>
     countRefused(tx, roundId, lines, answer),
   );
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { withText } from '../../../domain/partners/refusal-texts';
 import { YEEKEE_FORMATS } from '../../../domain/yeekee/format';
 import { isShootNumber } from '../../../domain/yeekee/shoot';
 import { readPublished, readShoots } from '../../book/yeekee/read-shoots';
@@ -78,6 +79,8 @@ const ShootAnswer = z.object({
   position: z.int().nullable(),
   at: Moment.nullable(),
   reason: z.string().nullable(),
+  /** The reason as an English sentence. */
+  text: z.string().optional(),
 });
 
 const Shoots = z.array(z.object({ position: z.int(), at: Moment, number: z.string().nullable(), member: z.string() }));
@@ -138,7 +141,7 @@ async function shoot(c: AppContext): Promise<Response> {
   return c.json(
     answer.kind === 'taken'
       ? { outcome: 'taken', position: answer.position, at: answer.at.toISOString(), reason: null }
-      : { outcome: 'refused', position: null, at: null, reason: answer.fault },
+      : { outcome: 'refused', position: null, at: null, ...withText({ reason: answer.fault }) },
   );
 }
 

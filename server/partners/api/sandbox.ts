@@ -11,10 +11,11 @@ import { fieldProblem, ProblemError } from '../../kernel/problem';
 import { idOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { idParameter } from '../../http/parameters';
-import { enterSandboxResult } from './sandbox-result';
+import { confirmSandboxWins, correctSandboxResult, enterSandboxResult, voidSandboxRound } from './sandbox-decisions';
 import { followPushed, pushClock } from '../../kernel/pushed-clock';
 import type { PushedClock } from '../../kernel/services';
 import { closeBreaker } from '../callbacks/breaker';
+import { callForBalance } from '../callbacks/call-for-balance';
 import { isCallbackUrl } from '../../kernel/callable-address';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 
@@ -30,6 +31,23 @@ const SandboxClock = z.object({
   now: z.iso.datetime(),
   /** Seconds by which it is ahead of the real clock. */
   aheadSeconds: z.int(),
+});
+
+/** The outcome of a `balance` call; `cause` says why it failed. */
+const SandboxBalance = z.object({
+  isOk: z.boolean(),
+  cause: z.string().nullable(),
+  member: z.string(),
+  /** Satang; null without one. */
+  balance: z.int().nullable(),
+  ms: z.int(),
+});
+
+const SandboxVoid = z.object({ state: z.literal('void') });
+
+const SandboxWins = z.object({
+  /** Number of wins that this call confirmed. */
+  confirmed: z.int(),
 });
 
 const CallbackAddress = z.strictObject({ url: z.string().max(1_000) });
@@ -62,13 +80,55 @@ async function push(c: AppContext): Promise<Response> {
   return c.json(toSandboxClock(pushedClock));
 }
 
+/** Returns the problem of a refused decision. The request is the result itself, so its faults are at its family. */
+function problemOfDecision(error: unknown): unknown {
+  if (error instanceof SettlementBlocked) return new ProblemError('conflict', { detail: 'settlementBlocked' });
+  const fault = error instanceof ProblemError ? error.options.errors?.['official'] : undefined;
+  return fault ? new ProblemError('validation', { errors: { family: fault } }) : error;
+}
+
+/** Carries out a decision about a round. */
+const decided = <T>(decision: Promise<T>): Promise<T> =>
+  byBook(decision).catch((error: unknown) => {
+    throw problemOfDecision(error);
+  });
+
 async function enterResult(c: AppContext): Promise<Response> {
   const { services } = actingInSandbox(c);
   const official = await readFields(c, OfficialResult);
-  await byBook(enterSandboxResult(services, idOf(c), official)).catch((error: unknown) => {
-    throw error instanceof SettlementBlocked ? new ProblemError('conflict', { detail: 'settlementBlocked' }) : error;
-  });
+  await decided(enterSandboxResult(services, idOf(c), official));
   return c.json({ official });
+}
+
+async function correctResult(c: AppContext): Promise<Response> {
+  const { services } = actingInSandbox(c);
+  const official = await readFields(c, OfficialResult);
+  await decided(correctSandboxResult(services, idOf(c), official));
+  return c.json({ official });
+}
+
+async function voidRound(c: AppContext): Promise<Response> {
+  const { services } = actingInSandbox(c);
+  await decided(voidSandboxRound(services, idOf(c)));
+  return c.json({ state: 'void' });
+}
+
+async function confirmWins(c: AppContext): Promise<Response> {
+  const { services } = actingInSandbox(c);
+  return c.json({ confirmed: await decided(confirmSandboxWins(services, idOf(c))) });
+}
+
+/** Sends one `balance` call to the partner's wallet and returns its outcome. */
+async function callBalance(c: AppContext): Promise<Response> {
+  const { services, partner } = actingInSandbox(c);
+  if (partner.kind !== 'seamless') throw new ProblemError('conflict', { detail: 'noWalletToCall' });
+  const [found] = await services.db
+    .select({ url: partnerTable.callbackUrl })
+    .from(partnerTable)
+    .where(eq(partnerTable.id, partner.id));
+  const wallet = { id: partner.id, accountId: partner.account.id, url: found?.url ?? null };
+  const { isOk, cause, member, balance, ms } = await callForBalance(services, wallet);
+  return c.json({ isOk, cause, member, balance, ms } satisfies z.infer<typeof SandboxBalance>);
 }
 
 async function setCallback(c: AppContext): Promise<Response> {
@@ -76,7 +136,7 @@ async function setCallback(c: AppContext): Promise<Response> {
   const { db, config } = services;
   const { url } = await readFields(c, CallbackAddress);
   if (partner.kind !== 'seamless' || !isCallbackUrl(url, config.callbackNetworks))
-    throw fieldProblem('url', 'partners.callbackUrl');
+    throw fieldProblem('url', 'partners.sandboxUrl');
   await db.update(partnerTable).set({ callbackUrl: url }).where(eq(partnerTable.id, partner.id));
   // The failures of the previous address say nothing about this one.
   await closeBreaker(db, partner.id);
@@ -122,6 +182,56 @@ export const partnerSandboxRoutes: Route[] = [
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
     handle: enterResult,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/rounds/:id/correction`,
+    operationId: 'correctSandboxResult',
+    summary: 'Replaces the result of a paid round: takes payouts back and pays the new winners (sandbox only)',
+    parameters: [idParameter],
+    body: { schema: OfficialResult, name: 'SandboxResult' },
+    answers: {
+      200: {
+        description: 'The new result is entered and paid',
+        schema: z.object({ official: OfficialResult }),
+        name: 'SandboxPaid',
+      },
+    },
+    problems: ['bad-request', 'validation', 'not-found', 'conflict'],
+    handle: correctResult,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/rounds/:id/void`,
+    operationId: 'voidSandboxRound',
+    summary: 'Voids a round: refunds its slips and takes back what was paid (sandbox only)',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The round is void', schema: SandboxVoid, name: 'SandboxVoid' } },
+    problems: ['not-found', 'conflict'],
+    handle: voidRound,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/rounds/:id/wins`,
+    operationId: 'confirmSandboxWins',
+    summary: 'Confirms the held wins of a round, so that they are paid (sandbox only)',
+    parameters: [idParameter],
+    answers: { 200: { description: 'The number of confirmed wins', schema: SandboxWins, name: 'SandboxWins' } },
+    problems: ['not-found', 'conflict'],
+    handle: confirmWins,
+  },
+  {
+    ...partnerAccess,
+    method: 'post',
+    path: `${PARTNER_PATH}/sandbox/balance`,
+    operationId: 'callSandboxBalance',
+    summary: "Sends a `balance` call for the first member to a seamless partner's address (sandbox only)",
+    answers: { 200: { description: 'The outcome of the call', schema: SandboxBalance, name: 'SandboxBalance' } },
+    problems: ['not-found', 'conflict'],
+    handle: callBalance,
   },
   {
     ...partnerAccess,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../../../domain/money/amount';
 import { TRANSFER_KINDS } from '../../../domain/money/transfer-kinds';
+import { withText } from '../../../domain/partners/refusal-texts';
 import { MOVE_KINDS, MOVE_REFUSALS, type MoveKind, TransId } from '../../../domain/partners/move';
 import { byBook } from '../../book/book-problems';
 import type { AppContext } from '../../http/context';
@@ -33,7 +34,7 @@ const Move = z.object({
   balance: z.int().nullable(),
   at: Moment,
   /** Reason why nothing was moved, and the amount that could have been. */
-  refusal: z.object({ reason: z.enum(MOVE_REFUSALS), available: z.int() }).nullable(),
+  refusal: z.object({ reason: z.enum(MOVE_REFUSALS), available: z.int(), text: z.string().optional() }).nullable(),
 });
 
 const HistoryEntry = z.object({
@@ -63,7 +64,7 @@ function actingOnWallets(c: AppContext): PartnerActing {
 }
 
 function shownMove({ serial, transId, kind, memberId, amount, balance, at, refusal }: MadeMove): z.infer<typeof Move> {
-  const why = refusal === null ? null : { reason: refusal, available: balance };
+  const why = refusal === null ? null : withText({ reason: refusal, available: balance });
   return { serial, transId, kind, memberId, amount, balance: why ? null : balance, at, refusal: why };
 }
 

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Meaning } from '../../../domain/partners/callback-answer';
 import { outcomeOfDebit } from '../../../domain/partners/debit';
+import { withText } from '../../../domain/partners/refusal-texts';
 import { confirmIn, loseAnswerIn, releaseIn } from '../../book/placing/pending';
 import { inBookTransaction } from '../../book/transaction';
 import type { StoredSlipState } from '../../db/book/slips';
@@ -31,8 +32,15 @@ const END = {
   loseAnswer: (tx: Transaction, services: Services, slipId: string) => loseAnswerIn(tx, services, slipId),
 } as const;
 
+/** Reason why a slip isn't accepted, for its sender; of a refusal by the partner with its own reason and balance. */
+interface RefusedDebit {
+  reason: string;
+  partnerReason?: string;
+  balance?: number;
+}
+
 /** Returns the reason why a slip isn't accepted, for its sender. */
-function refusalOf(meaning: Meaning, state: StoredSlipState): Record<string, unknown> {
+function refusalOf(meaning: Meaning, state: StoredSlipState): RefusedDebit {
   if (meaning.kind === 'refused') {
     return {
       reason: 'partnerRefused',
@@ -50,7 +58,7 @@ function refusalOf(meaning: Meaning, state: StoredSlipState): Record<string, unk
 async function answerOf(tx: Transaction, debit: PendingDebit, meaning: Meaning, state: StoredSlipState) {
   const slip = state === 'accepted' ? await readSlip(tx, debit.partnerId, debit.slipId) : null;
   const outcome = slip ? 'accepted' : 'refused';
-  const refusal = slip ? null : refusalOf(meaning, state);
+  const refusal = slip ? null : withText(refusalOf(meaning, state));
   return { status: slip ? 201 : 200, text: JSON.stringify({ outcome, slip, refusal, lines: [] }) };
 }
 

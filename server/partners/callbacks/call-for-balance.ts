@@ -1,24 +1,22 @@
 /** Trying a partner's address by asking for a member's balance, which moves nothing. */
 import { sql } from 'drizzle-orm';
 import type { TestCall } from '../../../domain/api/partners';
-import type { Acting } from '../../access/acting';
 import { ProblemError } from '../../kernel/problem';
+import type { Services } from '../../kernel/services';
 import { bodyOfBalance } from './callback-body';
 import { callPartner } from './call-partner';
-import type { FoundPartner } from '../../resources/partners/read';
 
 /**
  * Asks for the balance of the partner's first member by name. Throws `conflict` without an address, and without
  * members.
  */
 export async function callForBalance(
-  { services }: Acting,
-  { id, account, callbacks }: FoundPartner,
+  services: Services,
+  { id, accountId, url }: { id: string; accountId: string; url: string | null },
 ): Promise<TestCall> {
-  const url = callbacks?.url ?? null;
   const { rows } = await services.db.execute<{ memberId: string; member: string }>(sql`
     SELECT id AS "memberId", username AS member FROM account
-    WHERE parent_id = ${account.id}::uuid AND kind = 'member' ORDER BY username LIMIT 1`);
+    WHERE parent_id = ${accountId}::uuid AND kind = 'member' ORDER BY username LIMIT 1`);
   const [partner] = rows;
   if (url === null) throw new ProblemError('conflict', { detail: 'noAddress' });
   if (!partner) throw new ProblemError('conflict', { detail: 'noMember' });

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
-import { openApiDocument } from '../../http/openapi';
+import { jsonSchema, openApiDocument } from '../../http/openapi';
 import { RELEASE } from '../../kernel/version';
 import { partnerApiRoutes } from '../api/routes';
 
@@ -43,20 +43,15 @@ const WalletAnswer = z.object({
   balance: z.int().optional(),
 });
 
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return rest;
-};
-
 const wallet = {
   post: {
     operationId: 'wallet',
     summary: 'Calls a seamless partner at its callback address; carried out once per transactionId',
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(WalletCall) } } },
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(WalletCall, 'input') } } },
     responses: {
       200: {
         description: 'The call is done or refused; after any other answer it is sent again',
-        content: { 'application/json': { schema: schemaOf(WalletAnswer) } },
+        content: { 'application/json': { schema: jsonSchema(WalletAnswer, 'input') } },
       },
       410: { description: 'The address is gone: nothing is sent until the operator has tested the address' },
     },

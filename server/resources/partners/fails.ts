@@ -22,7 +22,7 @@ import { ProblemError } from '../../kernel/problem';
 import { CAUSE, type ChosenFails, IS_DEBIT_UNKNOWN, IS_FAILED } from '../../partners/callbacks/failed';
 import { retryCallbacks, retryNow, assignCallbacks } from '../../partners/callbacks/retry-callbacks';
 import { knownPartners } from './log';
-import { findPartner } from './read';
+import { findPartner, walletOf } from './read';
 import { callForBalance } from '../../partners/callbacks/call-for-balance';
 
 /** Maximum number of shown attempts per call. */
@@ -189,7 +189,7 @@ export async function readEvidence(acting: Acting, id: string): Promise<FailEvid
  */
 export async function retryFailedGroup(acting: Acting, chosen: ChosenFails): Promise<RetriedCalls> {
   const partner = await findPartner(acting, 'seamless', chosen.partnerId);
-  const { isOk, cause } = await callForBalance(acting, partner);
+  const { isOk, cause } = await callForBalance(acting.services, walletOf(partner));
   if (!isOk) return { cause, calls: 0, seconds: 0 };
   return { cause: null, ...(await retryCallbacks(acting.services, chosen)) };
 }

@@ -12,6 +12,13 @@ import type { Database, Transaction } from '../../kernel/services';
 /** A partner without the data that changes from call to call. */
 export interface FoundPartner extends Omit<PartnerRecord, 'traffic' | 'keys'>, Record<string, unknown> {}
 
+/** Returns the parts of a seamless partner that a test call to it needs. */
+export const walletOf = ({ id, account, callbacks }: FoundPartner) => ({
+  id,
+  accountId: account.id,
+  url: callbacks?.url ?? null,
+});
+
 /** Reads partners by name, or one of them. */
 async function select(
   db: Database | Transaction,

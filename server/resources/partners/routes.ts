@@ -20,7 +20,7 @@ import { certificationRoutes } from './certification-routes';
 import { statementRoutes } from './statement-routes';
 import { callForBalance } from '../../partners/callbacks/call-for-balance';
 import { readCall, readLog, readTrail } from './log';
-import { findPartner, readFloatAgainstLedger, readPartnerNames, readPartners } from './read';
+import { findPartner, readFloatAgainstLedger, readPartnerNames, readPartners, walletOf } from './read';
 
 const changed = ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'] as const;
 const ofState = ['bad-request', 'validation', 'not-found', 'too-large'] as const;
@@ -177,7 +177,7 @@ export const partnerRoutes: Route[] = [
       problems: ['not-found', 'conflict'],
       admits: (acting, { id }) => findPartner(acting, 'seamless', id),
     },
-    ({ admitted, ...acting }) => callForBalance(acting, admitted),
+    ({ admitted, services }) => callForBalance(services, walletOf(admitted)),
   ),
   serve(
     listPartnerNames,

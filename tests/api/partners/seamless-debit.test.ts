@@ -187,7 +187,7 @@ describe('a debit that cannot have left', () => {
   it('is released at once, without a cancel', async () => {
     await seamless.setUrl('http://127.0.0.1:1/');
     const reply = await seamless.place('anong', { key: 'nobody-there', number: '960' });
-    expect(reply.json['refusal']).toEqual({ reason: 'partnerUnreachable' });
+    expect(reply.json['refusal']).toMatchObject({ reason: 'partnerUnreachable' });
     const [slip] = await slipsOf('nobody-there');
     expect(await seamless.callsOf(slip?.id ?? '')).toMatchObject([
       { kind: 'bet', state: 'refused', cause: 'connection' },
@@ -206,10 +206,10 @@ describe('a debit that cannot have left', () => {
     const before = (await rowsOf(seamless.test, 'SELECT FROM partner_callback')).length;
     for (let time = 0; time < 5; time += 1) await seamless.place('anong');
     const reply = await seamless.place('anong');
-    expect([reply.status, reply.json['refusal']]).toEqual([200, { reason: 'partnerUnreachable' }]);
+    expect([reply.status, reply.json['refusal']]).toMatchObject([200, { reason: 'partnerUnreachable' }]);
     expect(await rowsOf(seamless.test, 'SELECT FROM partner_callback')).toHaveLength(before + 5);
     await seamless.setUrl(null);
-    expect((await seamless.place('anong')).json['refusal']).toEqual({ reason: 'seamlessNotServed' });
+    expect((await seamless.place('anong')).json['refusal']).toMatchObject({ reason: 'seamlessNotServed' });
   });
 });
 
@@ -223,7 +223,7 @@ describe('a debit that takes too long', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     await rowsOf(test, "UPDATE round SET closes_at = book_now() - interval '11 seconds' WHERE id = $1", [roundId]);
     expect(await releaseOverdue(test.services, new AbortController().signal)).toBe(1);
-    expect((await placing).json['refusal']).toEqual({ reason: 'late' });
+    expect((await placing).json['refusal']).toMatchObject({ reason: 'late' });
     const slipId = (await slipsOf('overdue'))[0]?.id ?? '';
     expect(await seamless.callsOf(slipId)).toMatchObject([
       { kind: 'bet', state: 'ok' },

@@ -1,7 +1,6 @@
 /**
  * An engineer's first afternoon with a sandbox, with the partner's own keys alone: from the first call to the payout.
  */
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,24 +8,14 @@ import { type ReferencePartner, startReferencePartner } from '../../../examples/
 import { sendCallbacks } from '../../../server/partners/callbacks/send-callbacks';
 import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { expectWhole } from '../../support/book-checks';
-import type { PartnerReply } from '../partners/support';
-import { createSandbox, type Sandbox } from './support';
+import type { PartnerClient, PartnerReply } from '../partners/support';
+import { createSandbox, type ListedRound, membersOf, openRoundIn, place, pushPastIn, type Sandbox } from './support';
 
 /** 3-top 345: the example of the page for partners. */
 const [example = ''] =
   /\{"family":"hanoi".*\}/.exec(readFileSync(join(PROJECT_ROOT, 'docs/partner-api.md'), 'utf8')) ?? [];
 const RESULT = JSON.parse(example) as Record<string, string>;
 const OPENING = 100_000;
-
-interface Round {
-  id: string;
-  lotto: string;
-  opensAt: string;
-  closesAt: string;
-  secondsLeft: number;
-}
-
-type Client = Sandbox['transfer'];
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -35,36 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.test.dispose());
 
-/** The next round of a lotto, opened where its time hasn't come. */
-async function openRound(client: Client, lotto: string): Promise<Round> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const [round] = (await client.get(`/rounds?lotto=${lotto}`)).list as unknown as Round[];
-    if (round && round.secondsLeft > 600) return round;
-    expect((await client.post('/sandbox/clock', { seconds: 12 * 3_600 })).status).toBe(200);
-    await sandbox.runClock();
-  }
-  throw new Error(`no round of ${lotto} opens`);
-}
-
-const membersOf = async (client: Client) =>
-  (await client.get('/members')).list as unknown as { id: string; available: number }[];
-
-function place(client: Client, round: Round, memberId: string, { key = '', number = '345' } = {}) {
-  const lines = [{ betType: 'top3', number, stake: 1_000, rate: 90_000 }];
-  return client.post(
-    '/slips',
-    { memberId, roundId: round.id, lines, confirmDuplicate: true },
-    { key: key || randomUUID() },
-  );
-}
-
-const pushPast = async (client: Client, round: Round) => {
-  const pushed = await client.post('/sandbox/clock', {
-    until: new Date(Date.parse(round.closesAt) + 60_000).toISOString(),
-  });
-  await sandbox.runClock();
-  return pushed;
-};
+const openRound = (client: PartnerClient, lotto: string) => openRoundIn(sandbox, client, lotto);
+const pushPast = (client: PartnerClient, round: ListedRound) => pushPastIn(sandbox, client, round);
 
 const said = ({ status, json }: PartnerReply) => [status, json['detail'] ?? json['type'] ?? json['outcome']];
 
@@ -128,7 +89,7 @@ describe('a seamless partner', () => {
     const [member] = await membersOf(client);
     if (!member) throw new Error('a sandbox has members');
     const round = await openRound(client, 'hanoi-vip');
-    expect((await place(client, round, member.id)).json['refusal']).toEqual({ reason: 'seamlessNotServed' });
+    expect((await place(client, round, member.id)).json['refusal']).toMatchObject({ reason: 'seamlessNotServed' });
     expect((await client.post('/sandbox/callback', { url: 'http://intranet.example/' })).status).toBe(400);
     expect((await client.post('/sandbox/callback', { url: wallet.url })).json['url']).toBe(wallet.url);
 

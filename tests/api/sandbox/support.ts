@@ -1,4 +1,5 @@
 /** A sandbox in tests, as its first start leaves it, with the steps that its jobs do by the clock. */
+import { randomUUID } from 'node:crypto';
 import { createApp } from '../../../server/app/app';
 import { ensureReference } from '../../../server/book/reference/ensure-reference';
 import { makeMonths } from '../../../server/book/rounds/make-months';
@@ -10,7 +11,7 @@ import { holdSandbox } from '../../../server/sandbox/hold-sandbox';
 import { createPushedClock } from '../../../server/kernel/pushed-clock';
 import type { Services } from '../../../server/kernel/services';
 import { createTestServices, type TestServices } from '../../support/services';
-import { partnerClient } from '../partners/support';
+import { type PartnerClient, partnerClient } from '../partners/support';
 
 const NEVER = new AbortController().signal;
 
@@ -48,3 +49,50 @@ export async function createSandbox() {
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;
+
+/** A round as partners list it. */
+export interface ListedRound {
+  id: string;
+  lotto: string;
+  opensAt: string;
+  closesAt: string;
+  secondsLeft: number;
+}
+
+/** Returns the next round of a lotto; the clock is pushed until it is open. */
+export async function openRoundIn(sandbox: Sandbox, client: PartnerClient, lotto: string): Promise<ListedRound> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const rounds = (await client.get(`/rounds?lotto=${lotto}`)).list as unknown as ListedRound[];
+    const round = rounds.find(({ secondsLeft }) => secondsLeft > 600);
+    if (round) return round;
+    await client.post('/sandbox/clock', { seconds: 12 * 3_600 });
+    await sandbox.runClock();
+  }
+  throw new Error(`no round of ${lotto} opens`);
+}
+
+/** Pushes the clock past the close of a round. */
+export async function pushPastIn(sandbox: Sandbox, client: PartnerClient, { closesAt }: ListedRound) {
+  const until = new Date(Date.parse(closesAt) + 60_000).toISOString();
+  const pushed = await client.post('/sandbox/clock', { until });
+  await sandbox.runClock();
+  return pushed;
+}
+
+export const membersOf = async (client: PartnerClient) =>
+  (await client.get('/members')).list as unknown as { id: string; available: number }[];
+
+/** Bets on 3-top for a member; `stake` in satang. */
+export function place(
+  client: PartnerClient,
+  round: Pick<ListedRound, 'id'>,
+  memberId: string,
+  { key = '', number = '345', stake = 1_000 } = {},
+) {
+  const lines = [{ betType: 'top3', number, stake, rate: 90_000 }];
+  return client.post(
+    '/slips',
+    { memberId, roundId: round.id, lines, confirmDuplicate: true },
+    { key: key || randomUUID() },
+  );
+}

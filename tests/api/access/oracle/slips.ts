@@ -115,5 +115,9 @@ export const SLIP_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/partner/v1/sandbox/clock': { needs: 'signature', scope: 'downline', attempts: list },
   'POST /api/partner/v1/sandbox/clock': moveByPartner,
   'POST /api/partner/v1/sandbox/rounds/:id/result': byPartner,
+  'POST /api/partner/v1/sandbox/rounds/:id/correction': byPartner,
+  'POST /api/partner/v1/sandbox/rounds/:id/void': byPartner,
+  'POST /api/partner/v1/sandbox/rounds/:id/wins': byPartner,
   'POST /api/partner/v1/sandbox/callback': moveByPartner,
+  'POST /api/partner/v1/sandbox/balance': moveByPartner,
 };
