@@ -4,8 +4,8 @@ export interface FieldSchema {
   $ref?: string;
   type?: string;
   format?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
+  enum?: readonly (string | number)[];
+  const?: string | number;
   minimum?: number;
   maximum?: number;
   maxLength?: number;
