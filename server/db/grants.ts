@@ -8,6 +8,7 @@ const APPEND_ONLY = [
   'transfer',
   'entry',
   'round_step',
+  'shoot',
   'limit_change',
   'approval_evidence',
   'book_proof',

@@ -31,9 +31,11 @@ export async function alterBook({ database }: TestServices, statement: string, v
   const kept = /^UPDATE approval/.test(statement);
   await asOwner(database.adminUrl, async (owner) => {
     await owner.query('BEGIN');
-    if (kept) await owner.query('ALTER TABLE approval DISABLE TRIGGER approval_stays_as_asked');
+    const switched = (verb: 'DISABLE' | 'ENABLE') =>
+      `ALTER TABLE approval ${verb} TRIGGER approval_stays_as_asked, ${verb} TRIGGER approval_stays_decided`;
+    if (kept) await owner.query(switched('DISABLE'));
     await owner.query(statement, values);
-    if (kept) await owner.query('ALTER TABLE approval ENABLE TRIGGER approval_stays_as_asked');
+    if (kept) await owner.query(switched('ENABLE'));
     await owner.query('COMMIT');
   });
 }

@@ -24,6 +24,14 @@ it.each(['submitted', 'approved'])('keeps what is %s as it was asked for', async
   await ask(`UPDATE approval SET tries = 1, version = version + 1 WHERE state = '${state}'`);
 });
 
+it('keeps a decision as it was made, and lets a pending request be decided', async () => {
+  for (const change of ["state = 'submitted'", 'decided_by = id', 'decided_at = now()', "decision_reason = 'another'"])
+    await expect(ask(`UPDATE approval SET ${change} WHERE state = 'approved'`), change).rejects.toMatchObject({
+      code: '42501',
+    });
+  await ask("UPDATE approval SET decided_at = now(), decision_reason = 'why' WHERE state = 'submitted'");
+});
+
 it('lets a draft be written anew and taken away', async () => {
   await ask("UPDATE approval SET request = '{\"a\": 1}', submitted_by = gen_random_uuid() WHERE state = 'draft'");
   await ask("DELETE FROM approval WHERE state = 'draft'");

@@ -196,11 +196,11 @@ describe('a correction', () => {
       reason: 'approvalState',
     });
     // Nor if somebody should still have it to decide.
-    await test.services.pool.query("UPDATE approval SET state = 'submitted' WHERE id = $1", [winOf('chai')]);
+    await alterBook(test, "UPDATE approval SET state = 'submitted' WHERE id = $1", [winOf('chai')]);
     await expect(decideApproval(test.services, winOf('chai'), 'approve', CHECKER, null)).rejects.toMatchObject({
       reason: 'approvalState',
     });
-    await test.services.pool.query("UPDATE approval SET state = 'takenBack' WHERE id = $1", [winOf('chai')]);
+    await alterBook(test, "UPDATE approval SET state = 'takenBack' WHERE id = $1", [winOf('chai')]);
     await expectWholeBook(test.services);
   });
 
