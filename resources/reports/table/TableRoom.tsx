@@ -2,7 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useSpaceBelow } from '../../../src/metadata/list/useSpaceBelow';
@@ -17,7 +17,7 @@ const COVER = {
 } as const;
 
 /** Shadow at the seam below which columns continue. */
-const seam = (side: 1 | -1) => (theme: Theme) => `${side * 6}px 0 6px -6px ${theme.palette.text.secondary}`;
+const seam = (side: 1 | -1) => (theme: Theme) => `${side * 4}px 0 6px -4px ${alpha(theme.palette.text.primary, 0.35)}`;
 
 interface TableRoomProps {
   label: string;

@@ -21,7 +21,7 @@ export const FOOT = {
   zIndex: 2,
   bgcolor: 'background.default',
   color: 'text.primary',
-  fontSize: 'inherit',
+  fontSize: '0.8125rem',
   fontWeight: 600,
   borderTop: 1,
   borderColor: 'divider',
