@@ -34,7 +34,8 @@ for (const locale of ['en', 'th', 'de']) {
     await untilFilled(page);
     const name = (await page.getByRole('main').getByRole('list').first().getAttribute('aria-label')) ?? '';
     await expectWholeCards(page, name);
-    for (const button of await page.locator('main li button[aria-expanded="false"]').all()) await button.click();
+    const folded = page.locator('main li button[aria-expanded="false"]');
+    while ((await folded.count()) > 0) await folded.first().click();
     await expectWholeCards(page, name);
     await expectNoSidewaysScroll(page);
     await expectAxeClean(page);

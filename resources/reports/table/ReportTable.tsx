@@ -61,7 +61,7 @@ export function ReportTable(props: ReportRowsProps) {
           {rows.map((row) => (
             <Fragment key={row.key}>
               <TableRow hover>
-                <TableCell component="th" scope="row" sx={{ ...FIRST, ...whole } as SxProps<Theme>}>
+                <TableCell component="th" scope="row" sx={{ ...FIRST, ...whole }}>
                   <RowTitle row={row} name={nameOf(row, by)} way={wayOf({ grouping: by, row })} />
                 </TableCell>
                 {figureCells(row.figures, row.before, { ...NUMERIC, ...whole } as SxProps<Theme>)}
@@ -69,7 +69,7 @@ export function ReportTable(props: ReportRowsProps) {
               {then !== null &&
                 row.rows?.map((part) => (
                   <TableRow key={part.key} hover>
-                    <TableCell component="th" scope="row" sx={{ ...FIRST, ...PART } as SxProps<Theme>}>
+                    <TableCell component="th" scope="row" sx={{ ...FIRST, ...PART }}>
                       <RowTitle
                         row={part}
                         name={nameOf(part, then)}
@@ -84,10 +84,10 @@ export function ReportTable(props: ReportRowsProps) {
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell component="th" scope="row" sx={{ ...FIRST, ...FOOT, zIndex: 4 } as SxProps<Theme>}>
+            <TableCell component="th" scope="row" sx={{ ...FIRST, ...FOOT, zIndex: 4 }}>
               {translate('reports.total')}
             </TableCell>
-            {figureCells(totals, totalsBefore, { ...NUMERIC, ...FOOT } as SxProps<Theme>)}
+            {figureCells(totals, totalsBefore, { ...NUMERIC, ...FOOT })}
           </TableRow>
         </TableFooter>
       </Table>

@@ -88,12 +88,14 @@ export function TableRoom({ label, children, below, after, isBound = false }: Ta
         </Box>
         {covers.start > 0 && (
           <Box
+            data-cover
             sx={{ ...COVER, boxShadow: seam(1) }}
             style={{ insetInlineStart: covers.first, width: covers.start, height: covers.height }}
           />
         )}
         {covers.end > 0 && (
           <Box
+            data-cover
             sx={{ ...COVER, boxShadow: seam(-1) }}
             style={{ insetInlineEnd: covers.bar, width: covers.end, height: covers.height }}
           >
