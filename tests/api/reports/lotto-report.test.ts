@@ -138,12 +138,21 @@ describe('the report of a round', () => {
 
   it('opens on a draw: government first, then the highest stakes, and yeekee only without any draw', async () => {
     const { rounds, world, otherLotto } = business;
+    const [before] = await rowsOf<{ family: string; schedule: string }>(
+      test,
+      'SELECT family, schedule::text FROM lotto WHERE id = $1',
+      [world.lottoId],
+    );
     const family = (lotto: string, to: string) =>
-      rowsOf(test, 'UPDATE lotto SET family = $2 WHERE id = $1', [lotto, to]);
+      rowsOf(
+        test,
+        `UPDATE lotto SET family = $2, schedule = CASE WHEN $2 <> 'yeekee' THEN $3::jsonb END,
+          yeekee = CASE WHEN $2 = 'yeekee' THEN '{}'::jsonb END WHERE id = $1`,
+        [lotto, to, before?.schedule],
+      );
     const move = (round: string, days: number) =>
       rowsOf(test, 'UPDATE round SET business_date = business_date + $2::integer WHERE id = $1', [round, days]);
     const opensOn = async () => (await read('agent')).round.id;
-    const [before] = await rowsOf<{ family: string }>(test, 'SELECT family FROM lotto WHERE id = $1', [world.lottoId]);
     const stakeOf = async (id: string) =>
       (await rowsOf<{ stake: number }>(test, 'SELECT frozen_stake::bigint AS stake FROM round WHERE id = $1', [id]))[0]
         ?.stake ?? 0;
