@@ -5,6 +5,7 @@ import Timer from '@mui/icons-material/TimerOutlined';
 import { Round } from '../domain/entities/round';
 import { defineResource } from '../src/metadata/defineResource';
 import type { ResourceDefinition } from '../src/metadata/definition';
+import { ResultCell } from './accounts/BalanceCells';
 import { DigitsCell } from './results/DigitsCell';
 import { ResultTabs } from './results/ResultTabs';
 import { RoundLotto } from './results/RoundLotto';
@@ -32,6 +33,7 @@ const rounds: ResourceDefinition = defineResource(Round, {
     code: { Display: RoundLotto },
     state: { Display: RoundStateCell },
     digits: { Display: DigitsCell },
+    ownShare: { Display: ResultCell },
   },
 });
 

@@ -87,6 +87,8 @@ const Ageing = z.object({
   /** Amounts paid that no invoice has used yet. */
   credit: Amount,
 });
+export type InvoiceAgeing = z.infer<typeof Ageing>;
+
 export const readInvoiceAgeing = defineCall({ method: 'GET', path: '/invoices/ageing', about, answer: Ageing });
 
 const PaymentRow = z.object({

@@ -59,7 +59,7 @@ const LottoReport = z.object({
 export type LottoReport = z.infer<typeof LottoReport>;
 export type RoundSums = z.infer<typeof Sums>;
 
-/** Without `round`, the last settled round, or else the one that closes next. */
+/** Without `round`, the last settled round of `lotto`, or else the main draw of the last day with settled draws. */
 export const readLottoReport = defineCall({
   method: 'GET',
   path: '/reports/lotto-report',

@@ -20,9 +20,10 @@ export const gamePerformance = defineReport({
     { name: 'paidShare', unit: 'percent', of: { payout: 1 }, per: { stake: 1 } },
     { name: 'expectedShare', unit: 'percent', of: { expected: 1 }, per: { stake: 1 } },
     { name: 'ownStake', unit: 'money', of: { ownStake: 1 } },
-    { name: 'ownResult', unit: 'money', of: { ownWinLoss: 1 } },
-    { name: 'ownExpectedWin', unit: 'money', of: { ownStake: 1, ownExpected: -1 } },
-    { name: 'ownOverExpected', unit: 'money', of: { ownWinLoss: 1, ownStake: -1, ownExpected: 1 } },
+    { name: 'ownResult', unit: 'money', isResult: true, of: { ownWinLoss: 1 } },
+    { name: 'ownExpectedWin', unit: 'money', isResult: true, of: { ownStake: 1, ownExpected: -1 } },
+    { name: 'ownOverExpected', unit: 'money', isResult: true, of: { ownWinLoss: 1, ownStake: -1, ownExpected: 1 } },
   ],
+  lead: 'ownResult',
   order: '-stake',
 });

@@ -90,6 +90,8 @@ export interface Measure {
   per?: Sum;
   /** Side that the column belongs to. */
   side?: Side;
+  /** Whether it is won or lost money, which has the colors of profit and loss. */
+  isResult?: true;
 }
 
 /** A report. */
@@ -107,17 +109,20 @@ export interface Report<Name extends string = string> {
   /** Key of its formula in `reports.formulas`, if it needs one. */
   formula?: string;
   measures: readonly Measure[];
+  /** Most important measure, which is in view on a phone. */
+  lead: string;
   /** Amounts that are also shown day by day, added up within each month. */
   cumulative?: readonly string[];
   /** Default order of its rows: a measure's name, with `-` in front for the largest first. */
   order: string;
 }
 
-/** Declares a report. Throws RangeError when its order names no measure, or two measures have the same name. */
+/** Declares a report. Throws RangeError for names of measures that don't exist, or exist twice. */
 export function defineReport<const Name extends string>(report: Report<Name>): Report<Name> {
   const names = report.measures.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new RangeError(`${report.name} has two measures of one name`);
   if (!names.includes(report.order.replace(/^-/, ''))) throw new RangeError(`${report.name} is ordered by no measure`);
+  if (!names.includes(report.lead)) throw new RangeError(`${report.name} leads with no measure`);
   if (report.cumulative?.some((name) => !names.includes(name))) {
     throw new RangeError(`${report.name} adds up what is no measure`);
   }
@@ -137,8 +142,8 @@ export function factsIn(measures: readonly Measure[]): Fact[] {
 export function measuresOfSide(side: Side): Measure[] {
   const [winLoss, commission] = [`${side}WinLoss`, `${side}Commission`] as const;
   return [
-    { name: winLoss, unit: 'money', of: { [winLoss]: 1 }, side },
-    { name: commission, unit: 'money', of: { [commission]: 1 }, side },
-    { name: `${side}Total`, unit: 'money', of: { [winLoss]: 1, [commission]: 1 }, side },
+    { name: winLoss, unit: 'money', of: { [winLoss]: 1 }, side, isResult: true },
+    { name: commission, unit: 'money', of: { [commission]: 1 }, side, isResult: true },
+    { name: `${side}Total`, unit: 'money', of: { [winLoss]: 1, [commission]: 1 }, side, isResult: true },
   ];
 }

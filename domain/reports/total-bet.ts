@@ -17,5 +17,6 @@ export const totalBet = defineReport({
     { name: 'discount', unit: 'money', of: { discount: 1 } },
     { name: 'received', unit: 'money', of: { stake: 1, discount: -1 } },
   ],
+  lead: 'stake',
   order: '-stake',
 });

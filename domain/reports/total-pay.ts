@@ -19,5 +19,6 @@ export const totalPay = defineReport({
     { name: 'paidShare', unit: 'percent', of: { payout: 1 }, per: { stake: 1 } },
     { name: 'rewards', unit: 'money', of: { rewards: 1 } },
   ],
+  lead: 'payout',
   order: '-payout',
 });

@@ -22,5 +22,6 @@ export const totalPoy = defineReport({
     { name: 'refusedLines', unit: 'count', of: { refusedLines: 1 } },
     { name: 'refusedStake', unit: 'money', of: { refusedStake: 1 } },
   ],
+  lead: 'slips',
   order: '-slips',
 });

@@ -13,5 +13,6 @@ export const winLose = defineReport({
     ...SIDES.flatMap(measuresOfSide),
     { name: 'margin', unit: 'percent', of: { ownWinLoss: 1, ownCommission: 1 }, per: { stake: 1 } },
   ],
+  lead: 'ownTotal',
   order: 'ownTotal',
 });

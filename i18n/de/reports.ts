@@ -51,7 +51,13 @@ export const reports: AreaTexts['reports'] = {
     member: 'Mitglied suchen',
     zero: 'Leere Zeilen zeigen',
     compare: 'Mit Zeitraum davor vergleichen',
-    allColumns: 'Alle Spalten',
+    emptyColumns: 'Leere Spalten zeigen',
+    columnsHidden: '%{smart_count} leere Spalte ist ausgeblendet |||| %{smart_count} leere Spalten sind ausgeblendet',
+    showColumns: 'Alle Spalten zeigen',
+    moreColumns: 'Weitere Spalten',
+    display: 'Darstellung',
+    filter: { open: 'Filter', set: 'Filter (%{count})', done: 'Bericht zeigen' },
+    order: { label: 'Sortieren nach', key: 'Name', descending: 'Größte zuerst' },
     way: 'Einzelheiten zu',
     basis: 'Abgerechnet, nach Abrechnungstag: %{from} – %{to}',
     unsettled:
@@ -108,6 +114,7 @@ export const reports: AreaTexts['reports'] = {
       tabs: { betType: 'Nach Wettart', member: 'Nach Mitglied' },
     },
     transactions: {
+      account: 'Konto',
       basis: 'Bewegungen: %{from} – %{to}',
       byKind: 'Nach Art',
       entries: 'Buchungen',

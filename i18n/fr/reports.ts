@@ -51,7 +51,13 @@ export const reports: AreaTexts['reports'] = {
     member: 'Rechercher un membre',
     zero: 'Afficher les lignes vides',
     compare: 'Comparer à la période précédente',
-    allColumns: 'Toutes les colonnes',
+    emptyColumns: 'Afficher les colonnes vides',
+    columnsHidden: '%{smart_count} colonne vide masquée |||| %{smart_count} colonnes vides masquées',
+    showColumns: 'Afficher toutes les colonnes',
+    moreColumns: 'Autres colonnes',
+    display: 'Affichage',
+    filter: { open: 'Filtrer', set: 'Filtrer (%{count})', done: 'Voir le rapport' },
+    order: { label: 'Trier par', key: 'Nom', descending: 'Plus grands d’abord' },
     way: 'Détail de',
     basis: 'Réglé, par date de règlement : %{from} – %{to}',
     unsettled:
@@ -108,6 +114,7 @@ export const reports: AreaTexts['reports'] = {
       tabs: { betType: 'Par type de pari', member: 'Par membre' },
     },
     transactions: {
+      account: 'Compte',
       basis: 'Mouvements : %{from} – %{to}',
       byKind: 'Par type',
       entries: 'Écritures',

@@ -51,7 +51,13 @@ export const reports: AreaTexts['reports'] = {
     member: 'Buscar membro',
     zero: 'Mostrar linhas vazias',
     compare: 'Comparar com o período anterior',
-    allColumns: 'Todas as colunas',
+    emptyColumns: 'Mostrar colunas vazias',
+    columnsHidden: '%{smart_count} coluna vazia oculta |||| %{smart_count} colunas vazias ocultas',
+    showColumns: 'Mostrar todas as colunas',
+    moreColumns: 'Mais colunas',
+    display: 'Exibição',
+    filter: { open: 'Filtrar', set: 'Filtrar (%{count})', done: 'Ver relatório' },
+    order: { label: 'Ordenar por', key: 'Nome', descending: 'Maiores primeiro' },
     way: 'Detalhe de',
     basis: 'Apurado, pela data de apuração: %{from} – %{to}',
     unsettled:
@@ -108,6 +114,7 @@ export const reports: AreaTexts['reports'] = {
       tabs: { betType: 'Por tipo', member: 'Por membro' },
     },
     transactions: {
+      account: 'Conta',
       basis: 'Movimentos: %{from} – %{to}',
       byKind: 'Por tipo de movimento',
       entries: 'Lançamentos',

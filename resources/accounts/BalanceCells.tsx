@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AgentRecord } from '../../domain/entities/agent';
+import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import type { DisplayProps } from '../../src/fields/types';
 import { useLinks } from '../../src/metadata/LinksContext';
@@ -19,9 +20,9 @@ export function BalanceCell({ value, record }: DisplayProps<Standing, 'balance'>
   );
 }
 
-/** Result of the week, won or lost. */
-export function ResultCell({ value }: DisplayProps<Standing, 'weekResult'>) {
-  return <SignedAmount amount={value} />;
+/** Amount won or lost; empty while there is none. */
+export function ResultCell({ value }: { value: number | null }) {
+  return value === null ? <EmptyValue /> : <SignedAmount amount={value} />;
 }
 
 /** Share of the credit limit in use. */

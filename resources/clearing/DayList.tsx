@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import type { ClearingOfAccount } from '../../domain/api/clearing';
 import { addDays, weekdayOf } from '../../domain/calendar/business-day';
 import { amountFor } from '../../domain/clearing/bill-payment';
-import { Amount } from '../../src/fields/SignedAmount';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import { sideOf } from './SignsNote';
 import { useDayWay } from './useDayWay';
 
@@ -37,10 +37,10 @@ export function DayList({ of }: { of: ClearingOfAccount }) {
                 {translate(`clearing.days.${weekdayOf(date)}`)} {date.slice(8)}
               </span>
               {to === undefined ? (
-                <Amount amount={amount} />
+                <SignedAmount amount={amount} />
               ) : (
                 <Link component={RouterLink} to={to}>
-                  <Amount amount={amount} />
+                  <SignedAmount amount={amount} />
                 </Link>
               )}
             </Typography>

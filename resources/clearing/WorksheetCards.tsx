@@ -10,7 +10,7 @@ import type { RefObject } from 'react';
 import type { ClearingSums, Worksheet, WorksheetRow } from '../../domain/api/clearing';
 import { datesFrom } from '../../domain/calendar/business-day';
 import { amountFor } from '../../domain/clearing/bill-payment';
-import { Amount } from '../../src/fields/SignedAmount';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import { DueWords } from './dueWords';
 import { RowMarks } from './RowMarks';
 import { openerId, type OpenPayment, PaymentToggle, RowPayment } from './RowPayment';
@@ -33,7 +33,7 @@ function CardAmounts({ amounts }: { amounts: readonly CardAmount[] }) {
             <Typography component="span" variant="body2" color="text.secondary">
               {label}
             </Typography>{' '}
-            <Amount amount={amount} />
+            <SignedAmount amount={amount} />
           </Box>
         ))}
     </Stack>

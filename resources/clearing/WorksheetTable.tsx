@@ -17,7 +17,7 @@ import type { ClearingSums, Worksheet, WorksheetRow } from '../../domain/api/cle
 import { datesFrom } from '../../domain/calendar/business-day';
 import { amountFor } from '../../domain/clearing/bill-payment';
 import { sumOf } from '../../domain/money/proportion';
-import { Amount } from '../../src/fields/SignedAmount';
+import { SignedAmount } from '../../src/fields/SignedAmount';
 import { DueWords } from './dueWords';
 import { RowMarks } from './RowMarks';
 import { openerId, type OpenPayment, PaymentToggle, RowPayment } from './RowPayment';
@@ -118,10 +118,10 @@ export function WorksheetTable({ sheet: { week, rows, totals }, columns, box, pa
                   return (
                     <TableCell key={date} align="right" sx={NUMERIC}>
                       {to === undefined || amount === 0 ? (
-                        <Amount amount={amount} />
+                        <SignedAmount amount={amount} />
                       ) : (
                         <Link component={RouterLink} to={to} color="inherit">
-                          <Amount amount={amount} />
+                          <SignedAmount amount={amount} />
                         </Link>
                       )}
                     </TableCell>
@@ -129,7 +129,7 @@ export function WorksheetTable({ sheet: { week, rows, totals }, columns, box, pa
                 })}
                 {amountsOf(row).map(({ name, amount }) => (
                   <TableCell key={name} align="right" sx={NUMERIC}>
-                    <Amount amount={amount} />
+                    <SignedAmount amount={amount} />
                   </TableCell>
                 ))}
               </TableRow>
@@ -159,7 +159,7 @@ export function WorksheetTable({ sheet: { week, rows, totals }, columns, box, pa
               ...amountsOf(totals),
             ].map(({ name, amount }) => (
               <TableCell key={name} align="right" sx={{ ...NUMERIC, ...foot }}>
-                <Amount amount={amount} />
+                <SignedAmount amount={amount} />
               </TableCell>
             ))}
           </TableRow>

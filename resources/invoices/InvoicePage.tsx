@@ -17,7 +17,7 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(29rem, 2fr)' },
         alignItems: 'start',
       }}
     >

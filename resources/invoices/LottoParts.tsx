@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { InvoiceDetail } from '../../domain/api/invoices';
 import { ggrOf } from '../../domain/invoices/fee';
-import { Amount } from '../../src/fields/SignedAmount';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 
 /** Base of an invoice by lotto. */
@@ -18,7 +18,12 @@ export function LottoParts({ lottos }: Pick<InvoiceDetail, 'lottos'>) {
   if (lottos.length === 0) return null;
   return (
     <TableContainer tabIndex={0} role="region" aria-label={name}>
-      <Table size="small" aria-label={name}>
+      <Table
+        size="small"
+        aria-label={name}
+        // All five columns fit next to the paper.
+        sx={{ '& th, & td': { px: 0.75 }, '& td:not(:first-of-type)': { whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             {(['lotto', 'rounds', 'stake', 'payout', 'ggr'] as const).map((column) => (
@@ -40,7 +45,7 @@ export function LottoParts({ lottos }: Pick<InvoiceDetail, 'lottos'>) {
                 <Amount amount={part.payout} />
               </TableCell>
               <TableCell align="right">
-                <Amount amount={ggrOf(part)} />
+                <SignedAmount amount={ggrOf(part)} />
               </TableCell>
             </TableRow>
           ))}

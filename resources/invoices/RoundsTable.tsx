@@ -13,7 +13,7 @@ import { INVOICE_ROUNDS, listInvoiceRounds, type InvoiceRoundRow } from '../../d
 import { formatBusinessDate } from '../../domain/format';
 import { ggrOf } from '../../domain/invoices/fee';
 import { useRead } from '../../src/data/useRead';
-import { Amount } from '../../src/fields/SignedAmount';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
@@ -52,7 +52,12 @@ export function RoundsTable({ invoiceId }: { invoiceId: string }) {
       {({ rounds, total }) => (
         <>
           <TableContainer tabIndex={0} role="region" aria-label={name}>
-            <Table size="small" aria-label={name}>
+            <Table
+              size="small"
+              aria-label={name}
+              // All five columns fit next to the paper.
+              sx={{ '& th, & td': { px: 0.75 }, '& td:not(:first-of-type)': { whiteSpace: 'nowrap' } }}
+            >
               <TableHead>
                 <TableRow>
                   {(['round', 'stake', 'payout', 'ggr'] as const).map((column) => (
@@ -78,7 +83,7 @@ export function RoundsTable({ invoiceId }: { invoiceId: string }) {
                       <Amount amount={round.payout} />
                     </TableCell>
                     <TableCell align="right">
-                      <Amount amount={ggrOf(round)} />
+                      <SignedAmount amount={ggrOf(round)} />
                     </TableCell>
                   </TableRow>
                 ))}

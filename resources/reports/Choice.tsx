@@ -7,10 +7,12 @@ interface ChoiceProps {
   onChange: (value: string) => void;
   /** Options as menu items. */
   children: ReactNode;
+  /** Whether it is as wide as its container. */
+  isWide?: boolean;
 }
 
 /** Select box for filters. */
-export function Choice({ label, value, onChange, children }: ChoiceProps) {
+export function Choice({ label, value, onChange, children, isWide = false }: ChoiceProps) {
   return (
     <TextField
       select
@@ -18,7 +20,7 @@ export function Choice({ label, value, onChange, children }: ChoiceProps) {
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 150, maxWidth: 260 }}
+      sx={isWide ? { width: '100%' } : { minWidth: 150, maxWidth: 260 }}
     >
       {children}
     </TextField>

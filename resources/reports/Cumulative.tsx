@@ -8,8 +8,8 @@ import type { ReportAnswer } from '../../domain/api/reports';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { cumulativeByMonth } from '../../domain/reports/cumulative';
 import { LazyLines } from '../../src/charts/LazyLines';
-import { Amount } from '../../src/fields/SignedAmount';
-import { FiguresTable } from './FiguresTable';
+import { SignedAmount } from '../../src/fields/SignedAmount';
+import { FiguresTable } from './table/FiguresTable';
 
 interface CumulativeProps {
   /** Answer of a report by days, all on one page. */
@@ -58,7 +58,8 @@ export function Cumulative({ answer, names }: CumulativeProps) {
               name,
               label: labelOf(name),
               isNumber: true,
-              cell: ({ amounts }: (typeof days)[number]) => <Amount amount={amounts[index] ?? 0} />,
+              card: 'main' as const,
+              cell: ({ amounts }: (typeof days)[number]) => <SignedAmount amount={amounts[index] ?? 0} />,
             })),
           ]}
         />

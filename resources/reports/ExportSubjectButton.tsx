@@ -1,7 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { ListTool } from '../../src/metadata/list/tools/ListTool';
 import type { ExportSubject } from '../../src/metadata/export/subject';
 import { withTexts } from '../../src/texts/withTexts';
 
@@ -15,9 +15,7 @@ export function ExportSubjectButton({ subject }: { subject: ExportSubject }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" startIcon={<FileDownload />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('engine.export.open')}
-      </Button>
+      <ListTool icon={FileDownload} label={translate('engine.export.open')} opensDialog run={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <ExportForm subject={subject} onClose={() => setOpen(false)} />

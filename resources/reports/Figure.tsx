@@ -3,12 +3,14 @@ import { useTranslate } from 'ra-core';
 import { formatDifference, formatInteger, formatMoney, formatShare } from '../../domain/format';
 import type { Unit } from '../../domain/reports/report';
 import { EmptyValue } from '../../src/fields/EmptyValue';
-import { Amount } from '../../src/fields/SignedAmount';
+import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 
 interface FigureProps {
   unit: Unit;
   /** In its unit; null if it is undefined. */
   value: number | null | undefined;
+  /** Whether it is won or lost money. */
+  isResult?: boolean | undefined;
 }
 
 /** Formats a figure; shares and averages look like amounts. */
@@ -18,9 +20,9 @@ export function figureText(unit: Unit, value: number): string {
 }
 
 /** A formatted figure. */
-export function Figure({ unit, value }: FigureProps) {
+export function Figure({ unit, value, isResult = false }: FigureProps) {
   if (value === null || value === undefined) return <EmptyValue />;
-  if (unit === 'money') return <Amount amount={value} />;
+  if (unit === 'money') return isResult ? <SignedAmount amount={value} /> : <Amount amount={value} />;
   return <bdi dir="ltr">{figureText(unit, value)}</bdi>;
 }
 

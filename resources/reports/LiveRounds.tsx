@@ -8,7 +8,7 @@ import { formatDateTime } from '../../domain/format';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { Figure } from './Figure';
-import { type FiguresColumn, FiguresTable } from './FiguresTable';
+import { type FiguresColumn, FiguresTable } from './table/FiguresTable';
 import { useRowName } from './useRowName';
 
 const FIGURES = [
@@ -32,7 +32,6 @@ interface LiveRoundsProps {
 export function LiveRounds({ sales: { rows, totals, count }, asOf }: LiveRoundsProps) {
   const translate = useTranslate();
   const nameOf = useRowName();
-  if (count === 0) return null;
   const columns: FiguresColumn<LiveRow>[] = [
     {
       name: 'round',
@@ -43,6 +42,7 @@ export function LiveRounds({ sales: { rows, totals, count }, asOf }: LiveRoundsP
     {
       name: 'state',
       label: translate('reports.live.state'),
+      card: 'note',
       cell: ({ state }) => translate(optionKeyOf({ entity: Round.name, field: 'state' }, state)),
     },
     {
@@ -55,6 +55,7 @@ export function LiveRounds({ sales: { rows, totals, count }, asOf }: LiveRoundsP
       name,
       label: translate(`reports.live.${name}`),
       isNumber: true,
+      ...(name === 'stake' && { card: 'main' as const }),
       cell: (row: LiveRow) => <Figure unit={unit} value={row[name]} />,
       total: <Figure unit={unit} value={totals[name]} />,
     })),

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { permits } from '../../domain/access';
@@ -7,19 +6,15 @@ import type { ReportAnswer, ReportBasis } from '../../domain/api/reports';
 import { useReader } from '../../src/session/reader';
 import { useLottos } from '../../src/context/useLottos';
 import { useLottoName } from '../../src/fields/useLottoName';
+import type { ReportFilter } from './bar/filter';
 import { Choice } from './Choice';
 import { RoundChoice } from './RoundChoice';
 import type { ReportState } from './useReportState';
 import { useRowName } from './useRowName';
 
-interface LottoChoicesProps extends Pick<ReportState, 'query' | 'change'> {
-  /** Current filters according to the report. */
-  of: ReportAnswer['of'] | undefined;
-  /** Dates on display; their rounds are offered. */
-  dates: Pick<ReportBasis, 'from' | 'to'> | undefined;
-}
+type LottoState = Pick<ReportState, 'query' | 'change'>;
 
-function LottoChoice({ query: { lottoGroup, lotto = '' }, change }: Pick<LottoChoicesProps, 'query' | 'change'>) {
+function LottoChoice({ query: { lottoGroup, lotto = '' }, change }: LottoState) {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const { data: lottos = [] } = useLottos();
@@ -27,6 +22,7 @@ function LottoChoice({ query: { lottoGroup, lotto = '' }, change }: Pick<LottoCh
   const isKnown = offered.some(({ id }) => id === lotto);
   return (
     <Choice
+      isWide
       label={translate('reports.lotto')}
       value={isKnown ? lotto : ''}
       onChange={(value) => change({ lotto: value || undefined, round: undefined })}
@@ -41,50 +37,86 @@ function LottoChoice({ query: { lottoGroup, lotto = '' }, change }: Pick<LottoCh
   );
 }
 
+function GroupChoice({ query: { lottoGroup }, change }: LottoState) {
+  const translate = useTranslate();
+  return (
+    <Choice
+      isWide
+      label={translate('reports.lottoGroup')}
+      value={lottoGroup ?? ''}
+      onChange={(value) =>
+        change({ lottoGroup: (value || undefined) as LottoGroup | undefined, lotto: undefined, round: undefined })
+      }
+    >
+      <MenuItem value="">{translate('reports.allLottoGroups')}</MenuItem>
+      {LOTTO_GROUPS.map((group) => (
+        <MenuItem key={group} value={group}>
+          {translate(`lottos.groups.${group}`)}
+        </MenuItem>
+      ))}
+    </Choice>
+  );
+}
+
+/** Returns a state that calls a function after each change. */
+const then = ({ query, change }: LottoState, done: () => void): LottoState => ({
+  query,
+  change: (...args) => {
+    change(...args);
+    done();
+  },
+});
+
 /**
- * Filters by group, lotto and round. Readers without access to lottos can only choose a group, and can clear the lotto
- * or round that a row has led to.
+ * Returns the filters by group, lotto and round. Readers without access to lottos can only choose a group, and can
+ * reset the lotto or round that a row has led to.
+ *
+ * @param dates dates on display; their rounds are offered
+ * @param of current filters according to the report
  */
-export function LottoChoices({ query, change, dates, of }: LottoChoicesProps) {
+export function useLottoFilters(
+  state: LottoState,
+  dates: Pick<ReportBasis, 'from' | 'to'> | undefined,
+  of: ReportAnswer['of'] | undefined,
+): ReportFilter[] {
   const translate = useTranslate();
   const lottoName = useLottoName();
   const rowName = useRowName();
-  const { lottoGroup = '', lotto, round } = query;
+  const { lottoGroup, lotto, round } = state.query;
   const mayRead = permits(useReader()?.ability ?? [], 'read', 'lotto');
-  const released = (name: 'lotto' | 'round', text: string | undefined) => (
-    <Chip
-      label={text ?? translate(`reports.one.${name}`)}
-      onDelete={() => change({ [name]: undefined })}
-      variant="outlined"
-    />
-  );
-  const roundName = of?.round ? rowName({ key: '', lotto: of.round.lotto, round: of.round }, 'round') : undefined;
-  return (
-    <>
-      <Choice
-        label={translate('reports.lottoGroup')}
-        value={lottoGroup}
-        onChange={(value) =>
-          change({ lottoGroup: (value || undefined) as LottoGroup | undefined, lotto: undefined, round: undefined })
-        }
-      >
-        <MenuItem value="">{translate('reports.allLottoGroups')}</MenuItem>
-        {LOTTO_GROUPS.map((group) => (
-          <MenuItem key={group} value={group}>
-            {translate(`lottos.groups.${group}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      {mayRead ? (
-        <LottoChoice query={query} change={change} />
-      ) : (
-        lotto !== undefined && released('lotto', of?.lotto ? lottoName(of.lotto) : undefined)
-      )}
-      {mayRead && lotto !== undefined && dates !== undefined ? (
-        <RoundChoice lotto={lotto} round={round} dates={dates} onChoose={(chosen) => change({ round: chosen })} />
-      ) : (
-        round !== undefined && released('round', roundName)
-      )}
-    </>
-  );
+  const nameOfRound = of?.round ? rowName({ key: '', lotto: of.round.lotto, round: of.round }, 'round') : undefined;
+  return [
+    {
+      name: 'lottoGroup',
+      label: translate('reports.lottoGroup'),
+      value: lottoGroup && translate(`lottos.groups.${lottoGroup}`),
+      parameters: ['lottoGroup', 'lotto', 'round'],
+      editor: (done) => <GroupChoice {...then(state, done)} />,
+    },
+    {
+      name: 'lotto',
+      label: translate('reports.lotto'),
+      value: lotto && (of?.lotto ? lottoName(of.lotto) : translate('reports.one.lotto')),
+      parameters: ['lotto', 'round'],
+      editor: mayRead ? (done) => <LottoChoice {...then(state, done)} /> : undefined,
+    },
+    {
+      name: 'round',
+      label: translate('reports.round'),
+      value: round && (nameOfRound ?? translate('reports.one.round')),
+      parameters: ['round'],
+      editor:
+        mayRead && lotto !== undefined && dates !== undefined
+          ? (done) => (
+              <RoundChoice
+                isWide
+                lotto={lotto}
+                round={round}
+                dates={dates}
+                onChoose={(chosen) => then(state, done).change({ round: chosen })}
+              />
+            )
+          : undefined,
+    },
+  ];
 }

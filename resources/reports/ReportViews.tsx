@@ -2,6 +2,7 @@ import Bookmarks from '@mui/icons-material/BookmarksOutlined';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
@@ -9,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { permits } from '../../domain/access';
 import { reportSearchText } from '../../domain/api/report-search';
@@ -18,6 +19,7 @@ import { type SavedView, VIEW_NAME_MAX } from '../../domain/saved-view';
 import { useReader } from '../../src/session/reader';
 import { createView, deleteView, fetchListViews } from '../../src/data/savedViews';
 import { FormDialog } from '../../src/metadata/FormDialog';
+import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 const keyOf = ({ name }: Report) => ['list-views', 'report', name];
@@ -105,6 +107,7 @@ export function ReportViews({ report }: { report: Report }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const isOnPhone = useOnPhone();
   const [search] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [deed, setDeed] = useState<'save' | SavedView | null>(null);
@@ -128,12 +131,24 @@ export function ReportViews({ report }: { report: Report }) {
       {view.name}
     </MenuItem>
   );
+  const text = active ? translate('lists.views.active', { name: active.name }) : translate('lists.views.open');
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
   const shared = views.filter(({ own }) => !own);
   return (
     <>
-      <Button startIcon={<Bookmarks />} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        {active ? translate('lists.views.active', { name: active.name }) : translate('lists.views.open')}
-      </Button>
+      {isOnPhone ? (
+        <IconButton {...opener} color="primary" aria-label={text} title={text}>
+          <Bookmarks />
+        </IconButton>
+      ) : (
+        <Button {...opener} startIcon={<Bookmarks />} sx={{ whiteSpace: 'nowrap' }}>
+          {text}
+        </Button>
+      )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {views.filter(({ own }) => own).map(itemOf)}
         {shared.length > 0 && <ListSubheader>{translate('lists.views.shared')}</ListSubheader>}

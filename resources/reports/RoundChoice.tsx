@@ -17,10 +17,12 @@ interface RoundChoiceProps {
   round: string | undefined;
   dates: Pick<ReportBasis, 'from' | 'to'>;
   onChoose: (round: string | undefined) => void;
+  /** Whether it is as wide as its container. */
+  isWide?: boolean;
 }
 
 /** Choice of a lotto's round within the dates on display. */
-export function RoundChoice({ lotto, round, dates: { from, to }, onChoose }: RoundChoiceProps) {
+export function RoundChoice({ lotto, round, dates: { from, to }, onChoose, isWide = false }: RoundChoiceProps) {
   const translate = useTranslate();
   const nameOf = useRoundText();
   const { data: rounds = [] } = useRead(listRounds, {
@@ -33,6 +35,7 @@ export function RoundChoice({ lotto, round, dates: { from, to }, onChoose }: Rou
   const isKnown = rounds.some(({ id }) => id === round);
   return (
     <Choice
+      isWide={isWide}
       label={translate('reports.round')}
       value={isKnown && round !== undefined ? round : ''}
       onChange={(value) => onChoose(value || undefined)}

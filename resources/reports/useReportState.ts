@@ -4,9 +4,12 @@ import { useSearchParams } from 'react-router';
 import { reportQueryOf, type ReportQuery, thenOf } from '../../domain/api/reports';
 import type { Measure, Report } from '../../domain/reports/report';
 
-/** Parameter of the address that the API doesn't get. */
+/** Parameters of the address that the API doesn't get. */
 const COMPARE = 'compare';
 const COMPARED = 'before';
+/** Parameter for columns without figures, which are hidden by default. */
+const COLUMNS = 'columns';
+const ALL = 'all';
 /** The figure with a column per bet type. */
 const ACROSS = 'across';
 
@@ -20,6 +23,9 @@ export interface ReportState {
   /** Whether each figure shows the one of the previous period. */
   isCompared: boolean;
   compare: (isOn: boolean) => void;
+  /** Whether columns without figures appear as well. */
+  hasAllColumns: boolean;
+  showAllColumns: (isOn: boolean) => void;
   /** The figure with a column per bet type; undefined for rows. */
   across: Measure | undefined;
   /** Shows a figure with a column per bet type, largest first; undefined returns to rows. */
@@ -58,6 +64,13 @@ export function useReportState(report: Report): ReportState {
     },
     [search],
   );
+  const setOption = (name: string, value: string | undefined) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   return {
     query,
     addressOf: (change) => `?${changed(change)}`,
@@ -76,12 +89,8 @@ export function useReportState(report: Report): ReportState {
       setSearch(next);
     },
     isCompared: search.get(COMPARE) === COMPARED,
-    compare: (isOn) =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        if (isOn) next.set(COMPARE, COMPARED);
-        else next.delete(COMPARE);
-        return next;
-      }),
+    compare: (isOn) => setOption(COMPARE, isOn ? COMPARED : undefined),
+    hasAllColumns: search.get(COLUMNS) === ALL,
+    showAllColumns: (isOn) => setOption(COLUMNS, isOn ? ALL : undefined),
   };
 }

@@ -7,6 +7,7 @@ import { mail as fr } from '../../i18n/fr/mail';
 import { interpolate } from '../../i18n/interpolate';
 import { mail as pt } from '../../i18n/pt/mail';
 import { mail as th } from '../../i18n/th/mail';
+import { valuesIn } from '../../i18n/written-numbers';
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<MailKind, MailContent>>>> = { de, en, fr, pt, th };
 
@@ -23,5 +24,6 @@ export function mailContent(
   values: Readonly<Record<string, string | number>>,
 ): MailContent {
   const { subject, text } = TEXTS[locale][kind];
-  return { subject: interpolate(subject, values), text: interpolate(text, values) };
+  const written = valuesIn(locale, values);
+  return { subject: interpolate(subject, written), text: interpolate(text, written) };
 }

@@ -7,7 +7,10 @@ interface SignedAmountProps {
   isDifference?: boolean;
 }
 
-/** An amount won or lost, owed or due: it shows sign and color together, so that either is enough. */
+/**
+ * An amount won or lost, owed or due, in the colors of profit and loss: green above zero, red below, on every screen. It
+ * shows sign and color together, so that either is enough.
+ */
 export function SignedAmount({ amount, isDifference = false }: SignedAmountProps) {
   return (
     <bdi dir="ltr" className="signed-amount" data-sign={Math.sign(amount)}>
@@ -16,7 +19,7 @@ export function SignedAmount({ amount, isDifference = false }: SignedAmountProps
   );
 }
 
-/** An amount that is seldom negative, colored only then. */
+/** An amount that is neither won nor lost, such as a stake: negative only by exception, and colored only then. */
 export function Amount({ amount }: { amount: number }) {
   return amount < 0 ? <SignedAmount amount={amount} /> : <>{formatMoney(amount)}</>;
 }

@@ -3,11 +3,15 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { DEFAULT_LOCALE, isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../domain/locales';
 import { mergeTexts } from '../../i18n/mergeTexts';
 import type { Messages } from '../../i18n/messages';
+import { valuesIn } from '../../i18n/written-numbers';
 import { areaTextsIn, speakAreas } from './areaTexts';
 import { rememberLocale } from './locale';
 import { loadMessages } from './loadMessages';
 
-/** Returns the translation function of a language, with the texts of every area as soon as they are there. */
+/**
+ * Returns the translation function of a language, with the texts of every area as soon as they are there. It writes
+ * numbers and dates in sentences as the language does.
+ */
 export function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 'translate'> {
   let areas = areaTextsIn(locale);
   const put = () => {
@@ -22,7 +26,7 @@ export function voiceOf(locale: Locale, messages: Messages): Pick<I18nProvider, 
         areas = now;
         whole = put();
       }
-      return whole.translate(key, options);
+      return whole.translate(key, options && valuesIn(locale, options));
     },
   };
 }

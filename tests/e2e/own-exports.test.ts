@@ -34,6 +34,7 @@ test('last month of a report is a file in at most five clicks, with its basis in
   const owner = await addOwner(master);
   await arriveAs(owner.api, '/win-lose');
   const { click, clicks } = counting(page);
+  await click('button', 'Period: This week');
   await click('button', 'Last month');
   await click('button', 'Export');
   const dialog = page.getByRole('dialog');

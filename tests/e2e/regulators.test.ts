@@ -68,17 +68,21 @@ test('a round is told by bet type and by member, and goes to the slips behind it
 test('a wallet is told entry by entry, each leading to its cause', async ({ page, master, arriveAs }) => {
   const { agent, bettor, name } = await reportScene(master);
   await arriveAs(agent.api, `/transaction?period=today&account=${bettor.memberId}`);
+  await page.getByRole('button', { name: 'By type' }).click();
   const kinds = table(page, 'By type');
   await expect(kinds.getByRole('rowheader')).toHaveText(['Round settled', 'Slip', 'Total'], { ignoreCase: true });
   expect((await cellsOf(page, 'By type', /^Total/)).slice(1)).toEqual(['10,800.00', '200.00', '10,600.00']);
   await expect(page.getByText('Closing balance (฿) 10,600.00')).toBeVisible();
   await expectInOrder(page);
-  await page.getByLabel('Amount from').fill('1000');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Amount from' }).click();
+  await page.getByRole('textbox', { name: 'Amount from' }).fill('1000');
   const entries = table(page, 'Transaction');
   await expect(entries.getByRole('row')).toHaveCount(2);
   await expect(page).toHaveURL(/size=100000/);
   await expect(entries).toContainText(name);
-  await page.getByLabel('Amount from').fill('');
+  await page.getByRole('textbox', { name: 'Amount from' }).fill('');
+  await page.keyboard.press('Escape');
   await expect(entries.getByRole('row')).toHaveCount(4);
   await entries.getByRole('link', { name: /^Slip/ }).first().click();
   await expect(page).toHaveURL(/\/slips\/show/);

@@ -36,6 +36,11 @@ async function settledScene(master: Api) {
   return { upper, lower, date: formatBusinessDate(round.businessDate ?? '') };
 }
 
+async function choosePeriod(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Period: / }).click();
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name }).click();
+}
+
 const table = (page: Page) => page.getByRole('table', { name: 'Win / Lose' });
 const toRow = (page: Page, name: RegExp) => table(page).getByRole('row', { name });
 /** Returns the total of each side in a row, downline first. */
@@ -51,13 +56,15 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
 }) => {
   const { upper, lower, date } = await settledScene(master);
   await arriveAs(upper.api, '/win-lose');
-  await expect(page.getByRole('button', { name: 'This week', pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page.getByRole('button', { name: 'Period: This week' })).toBeVisible();
+  await choosePeriod(page, 'Yesterday');
   await expect(page.getByText('Nothing was settled in this period')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Custom…' }).click();
+  await choosePeriod(page, 'Custom…');
   await page.getByLabel('From', { exact: true }).fill(date);
   await page.getByLabel('To', { exact: true }).fill(date);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Period: ${date}` })).toBeVisible();
   await expect(toRow(page, new RegExp(`^${lower.username}`))).toBeVisible();
   // 10,670 were lost in all: half is the house's, a tenth is the agent's own, the rest is below.
   const lost = await sidesOf(page, new RegExp(`^${lower.username}`));
@@ -96,7 +103,7 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'View: By type' })).toBeVisible();
   const kept = page.url();
-  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await choosePeriod(page, 'Yesterday');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'By type' }).click();
   await expect(page.getByRole('button', { name: 'View: By type' })).toBeVisible();
@@ -106,9 +113,11 @@ test('what an agent won or lost leads to the slips behind it, and to nobody else
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await expect(table(page).getByRole('columnheader', { name: 'Commission' })).toHaveCount(0);
-  await page.getByLabel('All columns').check();
-  await expect(table(page).getByRole('columnheader', { name: 'Commission' })).toHaveCount(3);
+  const cards = page.getByRole('list', { name: 'Win / Lose' });
+  await expect(cards.getByRole('listitem').first()).toContainText('−1,067.00');
+  await expect(cards.getByText('You · Commission')).toHaveCount(0);
+  await cards.getByRole('button', { name: 'More' }).first().click();
+  await expect(cards.getByText('You · Commission')).toHaveCount(1);
   await untilFilled(page);
   await expectAxeClean(page);
   await page.setViewportSize(DESK);
@@ -124,8 +133,10 @@ test('bet types stand as columns of one figure, each with its total', async ({ p
   const day = date.split('/').reverse().join('-');
   await page.setViewportSize(DESK);
   await arriveAs(upper.api, `/win-lose?period=range&from=${day}&to=${day}&by=lotto`);
+  await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('combobox', { name: 'Bet types as columns' }).click();
   await page.getByRole('option', { name: 'Stake (฿)', exact: true }).click();
+  await page.keyboard.press('Escape');
   const pivot = page.getByRole('table', { name: 'Win / Lose: Stake (฿)' });
   await expect(pivot.getByRole('columnheader')).toHaveText(['Lotto', '3-top', '2-top', '2-bottom', 'Total']);
   await expect(pivot.getByRole('row', { name: /^Total/ })).toHaveText('Total10.00100.0020.00130.00');

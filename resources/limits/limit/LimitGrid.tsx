@@ -10,11 +10,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatInteger } from '../../../domain/format';
+import { formatMoney } from '../../../domain/format';
 import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
-import { BAHT } from '../../../domain/money/proportion';
 import { AmountBox } from '../../../src/fields/AmountBox';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { Fill } from '../Fill';
@@ -114,7 +113,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
                   </TableCell>
                 ))}
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatInteger(mostPaidOn(pricing, cap) / BAHT)}
+                  {formatMoney(mostPaidOn(pricing, cap))}
                 </TableCell>
                 <TableCell>
                   <Button

@@ -10,10 +10,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatMoney } from '../../../domain/format';
 import type { ListedNumberRule } from '../../../domain/limits/number-limits';
 import { groupsOf } from '../../../domain/limits/number-text';
-import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
@@ -144,7 +143,7 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                         {rule.fromAt === null && rule.untilAt === null && <EmptyValue />}
                       </TableCell>
                       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                        {rule.sold === null ? <EmptyValue /> : formatInteger(rule.sold / BAHT)}
+                        {rule.sold === null ? <EmptyValue /> : formatMoney(rule.sold)}
                       </TableCell>
                       <TableCell>{rule.reason ?? <EmptyValue />}</TableCell>
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>

@@ -9,10 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatMoney } from '../../../domain/format';
 import type { SoldNumber } from '../../../domain/limits/lotto-limits';
 import { keyOfNumber, type NumbersDone } from '../../../domain/limits/number-limits';
-import { BAHT } from '../../../domain/money/proportion';
 import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
 import { Fill } from '../Fill';
 import { rateText } from '../../../src/fields/amountText';
@@ -112,7 +111,7 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
                 {row.isClosed && <Chip size="small" color="error" label={translate('limits.numbers.kinds.closed')} />}
                 {row.isHalfPay && <Chip size="small" label={translate('limits.numbers.kinds.halfPay')} />}
               </TableCell>
-              <TableCell align="right">{formatInteger(row.sold / BAHT)}</TableCell>
+              <TableCell align="right">{formatMoney(row.sold)}</TableCell>
               {isLaidOff && (
                 <>
                   <TableCell align="right">
@@ -124,9 +123,9 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
                 </>
               )}
               <TableCell align="right" sx={WIDE}>
-                {formatInteger(Math.max(0, row.hardCap - row.sold) / BAHT)}
+                {formatMoney(Math.max(0, row.hardCap - row.sold))}
               </TableCell>
-              <TableCell align="right">{formatInteger(row.liability / BAHT)}</TableCell>
+              <TableCell align="right">{formatMoney(row.liability)}</TableCell>
               <TableCell align="right" sx={WIDE}>
                 {rateText(row.rate)}
               </TableCell>

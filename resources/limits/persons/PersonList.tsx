@@ -10,14 +10,13 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatInteger } from '../../../domain/format';
+import { formatMoney } from '../../../domain/format';
 import {
   directionOfPersonLimit,
   NO_PERSON_LIMIT,
   type ListedPersonLimit,
   type PersonLimits,
 } from '../../../domain/limits/person-limits';
-import { BAHT } from '../../../domain/money/proportion';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
@@ -41,7 +40,7 @@ interface PersonListProps {
 
 const COLUMNS = ['account', 'betType', 'lotto', 'maxStake', 'personCap', 'isOn'] as const;
 
-const amount = (value: number | null) => (value === null ? <EmptyValue /> : formatInteger(value / BAHT));
+const amount = (value: number | null) => (value === null ? <EmptyValue /> : formatMoney(value));
 
 /** Accounts near a cap, fullest first. */
 function Near({ near }: Pick<PersonLimits, 'near'>) {
@@ -67,7 +66,7 @@ function Near({ near }: Pick<PersonLimits, 'near'>) {
                 <Fill number={number} sold={sold} hardCap={cap} />
               </TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {formatInteger(sold / BAHT)} / {formatInteger(cap / BAHT)}
+                {formatMoney(sold)} / {formatMoney(cap)}
               </TableCell>
             </TableRow>
           ))}

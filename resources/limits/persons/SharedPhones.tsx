@@ -8,11 +8,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatMoney } from '../../../domain/format';
 import type { PersonLimits } from '../../../domain/limits/person-limits';
-import { BAHT } from '../../../domain/money/proportion';
-
-const baht = (satang: number) => formatInteger(satang / BAHT);
 
 /** Accounts with the same telephone number, with their common stakes on a number and the cap of one of them. */
 export function SharedPhones({ shared }: Pick<PersonLimits, 'shared'>) {
@@ -48,7 +45,7 @@ export function SharedPhones({ shared }: Pick<PersonLimits, 'shared'>) {
                   )}
                   {members.map(({ id, username, sold: own }) => (
                     <div key={id}>
-                      {username} {baht(own)}
+                      {username} {formatMoney(own)}
                     </div>
                   ))}
                 </TableCell>
@@ -63,8 +60,8 @@ export function SharedPhones({ shared }: Pick<PersonLimits, 'shared'>) {
                     ...(cap !== null && sold > cap && { color: 'error.main', fontWeight: 650 }),
                   }}
                 >
-                  {baht(sold)}
-                  {cap !== null && ` / ${baht(cap)}`}
+                  {formatMoney(sold)}
+                  {cap !== null && ` / ${formatMoney(cap)}`}
                 </TableCell>
               </TableRow>
             ))}

@@ -1,12 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { permits } from '../../../domain/access';
 import type { LottoReport } from '../../../domain/api/lotto-report';
 import { addDays } from '../../../domain/calendar/business-day';
-import { useReader } from '../../../src/session/reader';
 import { useLottos } from '../../../src/context/useLottos';
 import { useLottoName } from '../../../src/fields/useLottoName';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { Choice } from '../Choice';
 import { RoundChoice } from '../RoundChoice';
 
@@ -20,14 +18,21 @@ interface LottoPickerProps {
   onRound: (round: string) => void;
 }
 
-function Pickers({ of, onLotto, onRound }: LottoPickerProps) {
+/** Choice of the lotto and the round. */
+export function LottoPicker({ of, onLotto, onRound }: LottoPickerProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
+  const isOnPhone = useOnPhone();
   const { data: lottos = [] } = useLottos();
   const isKnown = lottos.some(({ id }) => id === of?.lotto.id);
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
-      <Choice label={translate('reports.lotto')} value={isKnown ? (of?.lotto.id ?? '') : ''} onChange={onLotto}>
+    <>
+      <Choice
+        isWide={isOnPhone}
+        label={translate('reports.lotto')}
+        value={isKnown ? (of?.lotto.id ?? '') : ''}
+        onChange={onLotto}
+      >
         {lottos.map((one) => (
           <MenuItem key={one.id} value={one.id}>
             {nameOf(one)}
@@ -37,17 +42,12 @@ function Pickers({ of, onLotto, onRound }: LottoPickerProps) {
       {of && (
         <RoundChoice
           lotto={of.lotto.id}
+          isWide={isOnPhone}
           round={of.id}
           dates={{ from: addDays(of.businessDate, -DAYS_AROUND), to: addDays(of.businessDate, DAYS_AROUND) }}
           onChoose={(round) => round !== undefined && onRound(round)}
         />
       )}
-    </Stack>
+    </>
   );
-}
-
-/** Choice of the lotto and the round, for readers with access to lottos; others move from round to round. */
-export function LottoPicker(props: LottoPickerProps) {
-  const mayRead = permits(useReader()?.ability ?? [], 'read', 'lotto');
-  return mayRead ? <Pickers {...props} /> : null;
 }

@@ -1,23 +1,26 @@
 import Link from '@mui/material/Link';
 import Pagination from '@mui/material/Pagination';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { LOTTO_REPORT_MEMBERS, type LottoReport, readLottoReport } from '../../../domain/api/lotto-report';
+import { permits } from '../../../domain/access';
 import { listSearchText } from '../../../domain/api/list-search';
 import { Slip } from '../../../domain/entities/slip';
 import { MEMBER_FIGURES, TYPE_FIGURES } from '../../../domain/reports/round-figures';
+import { useReader } from '../../../src/session/reader';
 import { useRead } from '../../../src/data/useRead';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ReportBar } from '../bar/ReportBar';
 import { ExportSubjectButton } from '../ExportSubjectButton';
-import { FiguresTable } from '../FiguresTable';
+import { FiguresTable } from '../table/FiguresTable';
 import { PrintButton } from '../print/PrintButton';
 import { useFigureColumns } from './columns';
 import { LottoPicker } from './LottoPicker';
@@ -31,7 +34,14 @@ const LIVE_MS = 15_000;
 
 const idIn = (text: string | null) => (text !== null && UUID.test(text) ? text : undefined);
 
-function TypesTable({ betTypes, totals }: Pick<LottoReport, 'betTypes' | 'totals'>) {
+interface TableParts {
+  /** Content below the table that scrolls with it. */
+  below: ReactNode;
+  /** Content that stays below the table. */
+  after?: ReactNode;
+}
+
+function TypesTable({ betTypes, totals, below }: Pick<LottoReport, 'betTypes' | 'totals'> & TableParts) {
   const translate = useTranslate();
   const columnsOf = useFigureColumns();
   return (
@@ -49,11 +59,19 @@ function TypesTable({ betTypes, totals }: Pick<LottoReport, 'betTypes' | 'totals
       rows={betTypes}
       keyOf={({ betType }) => betType}
       hasTotals
+      isMain
+      below={below}
     />
   );
 }
 
-function MembersTable({ round, members, totals }: Pick<LottoReport, 'round' | 'members' | 'totals'>) {
+function MembersTable({
+  round,
+  members,
+  totals,
+  below,
+  after,
+}: Pick<LottoReport, 'round' | 'members' | 'totals'> & TableParts) {
   const translate = useTranslate();
   const columnsOf = useFigureColumns();
   const { list } = useLinks(Slip.name);
@@ -90,6 +108,9 @@ function MembersTable({ round, members, totals }: Pick<LottoReport, 'round' | 'm
       rows={members}
       keyOf={({ id, agent }) => `${id} ${agent}`}
       hasTotals
+      isMain
+      below={below}
+      after={after}
     />
   );
 }
@@ -99,6 +120,7 @@ export function LottoReportPage() {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
   const sheetOf = useLottoReportSheet();
+  const mayReadLottos = permits(useReader()?.ability ?? [], 'read', 'lotto');
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'betType';
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
   const query = { round: idIn(search.get('round')), lotto: idIn(search.get('lotto')), page };
@@ -119,12 +141,45 @@ export function LottoReportPage() {
     }
     return next;
   };
+  const { data } = reading;
+  const explained = (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {translate('reports.lottoReport.explained')}
+    </Typography>
+  );
   return (
     <>
-      <LottoPicker
-        of={reading.data?.round}
-        onLotto={(lotto) => setSearch(changed({ lotto, round: null }))}
-        onRound={(round) => setSearch(changed({ round }))}
+      <ReportBar
+        period={
+          <Tabs
+            value={tab}
+            onChange={(_event, next: string) => setSearch(changed({ tab: next }))}
+            aria-label={translate('pages.lottoReport.title')}
+          >
+            {TABS.map((name) => (
+              <Tab key={name} value={name} label={translate(`reports.lottoReport.tabs.${name}`)} />
+            ))}
+          </Tabs>
+        }
+        grouping={
+          mayReadLottos ? (
+            <LottoPicker
+              of={data?.round}
+              onLotto={(lotto) => setSearch(changed({ lotto, round: null }))}
+              onRound={(round) => setSearch(changed({ round }))}
+            />
+          ) : undefined
+        }
+        tools={
+          <>
+            <PrintButton sheet={data ? () => sheetOf(data) : undefined} />
+            {data && (
+              <ExportSubjectButton
+                subject={{ kind: 'sheet', name: 'lotto-report', query: { round: data.round.id }, table: tab }}
+              />
+            )}
+          </>
+        }
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {(report) =>
@@ -133,43 +188,24 @@ export function LottoReportPage() {
           ) : (
             <>
               <RoundHead report={report} addressOf={(round) => `?${changed({ round })}`} />
-              <Stack
-                direction="row"
-                useFlexGap
-                sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}
-              >
-                <Tabs
-                  value={tab}
-                  onChange={(_event, next: string) => setSearch(changed({ tab: next }))}
-                  aria-label={translate('pages.lottoReport.title')}
-                >
-                  {TABS.map((name) => (
-                    <Tab key={name} value={name} label={translate(`reports.lottoReport.tabs.${name}`)} />
-                  ))}
-                </Tabs>
-                <Stack direction="row" sx={{ ml: 'auto' }}>
-                  <ExportSubjectButton
-                    subject={{ kind: 'sheet', name: 'lotto-report', query: { round: report.round.id }, table: tab }}
-                  />
-                  <PrintButton sheet={() => sheetOf(report)} />
-                </Stack>
-              </Stack>
               {report.memberCount === 0 ? (
                 <EmptyNotice text={translate('reports.lottoReport.nothing')} />
               ) : tab === 'betType' ? (
-                <TypesTable {...report} />
+                <TypesTable {...report} below={explained} />
               ) : (
-                <MembersTable {...report} />
-              )}
-              <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-                {translate('reports.lottoReport.explained')}
-              </Typography>
-              {tab === 'member' && report.memberCount > LOTTO_REPORT_MEMBERS && (
-                <Pagination
-                  count={Math.ceil(report.memberCount / LOTTO_REPORT_MEMBERS)}
-                  page={page}
-                  onChange={(_event, next) => setSearch(changed({ page: String(next) }))}
-                  sx={{ mt: 1 }}
+                <MembersTable
+                  {...report}
+                  below={explained}
+                  after={
+                    report.memberCount > LOTTO_REPORT_MEMBERS && (
+                      <Pagination
+                        count={Math.ceil(report.memberCount / LOTTO_REPORT_MEMBERS)}
+                        page={page}
+                        onChange={(_event, next) => setSearch(changed({ page: String(next) }))}
+                        sx={{ mt: 1 }}
+                      />
+                    )
+                  }
                 />
               )}
             </>

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { LottoReport, RoundSums } from '../../../domain/api/lotto-report';
 import { type RoundFigure, unitOfRoundFigure } from '../../../domain/reports/round-figures';
 import { Figure } from '../Figure';
-import type { FiguresColumn } from '../FiguresTable';
+import type { FiguresColumn } from '../table/FiguresTable';
 
 type Figures = RoundSums & { maxPayout?: number };
 
@@ -17,7 +17,14 @@ export function useFigureColumns(): <Row extends Figures>(
       name,
       label: translate(`reports.lottoReport.${name}`),
       isNumber: true,
-      cell: (row) => <Figure unit={unitOfRoundFigure(name)} value={row[name]} />,
-      total: <Figure unit={unitOfRoundFigure(name)} value={name === 'maxPayout' ? null : totals[name]} />,
+      ...((name === 'buy' || name === 'net') && { card: 'main' as const }),
+      cell: (row) => <Figure unit={unitOfRoundFigure(name)} value={row[name]} isResult={name === 'net'} />,
+      total: (
+        <Figure
+          unit={unitOfRoundFigure(name)}
+          value={name === 'maxPayout' ? null : totals[name]}
+          isResult={name === 'net'}
+        />
+      ),
     }));
 }

@@ -1,17 +1,17 @@
 import Print from '@mui/icons-material/PrintOutlined';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ListTool } from '../../../src/metadata/list/tools/ListTool';
 import type { Sheet } from './sheet';
 import { SheetPaper } from './SheetPaper';
 
 /**
  * Prints a report as a sheet, also through the browser's own command. The sheet exists only while the browser prints.
  *
- * @param sheet creates the sheet from the figures on display
+ * @param sheet creates the sheet from the figures on display; undefined until there are some
  */
-export function PrintButton({ sheet }: { sheet: () => Sheet }) {
+export function PrintButton({ sheet }: { sheet: (() => Sheet) | undefined }) {
   const translate = useTranslate();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -27,10 +27,13 @@ export function PrintButton({ sheet }: { sheet: () => Sheet }) {
   }, []);
   return (
     <>
-      <Button startIcon={<Print />} onClick={() => window.print()}>
-        {translate('reports.print.action')}
-      </Button>
-      {isPrinting && <SheetPaper sheet={sheet()} />}
+      <ListTool
+        icon={Print}
+        label={translate('reports.print.action')}
+        isDisabled={sheet === undefined}
+        run={() => window.print()}
+      />
+      {isPrinting && sheet && <SheetPaper sheet={sheet()} />}
     </>
   );
 }

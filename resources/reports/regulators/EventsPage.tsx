@@ -14,14 +14,23 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ReportBar } from '../bar/ReportBar';
 import { ExportSubjectButton } from '../ExportSubjectButton';
-import { type FiguresColumn, FiguresTable } from '../FiguresTable';
-import { PeriodChips } from '../PeriodChips';
+import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
+import { PeriodChoice } from '../PeriodChoice';
 import { PrintButton } from '../print/PrintButton';
 import { periodIn } from './address';
 import { EVENT_COLUMNS, useEventsSheet, useEventTexts } from './useEventsSheet';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
+
+/** Places of the columns on a phone's cards. */
+const CARD: { [Name in (typeof EVENT_COLUMNS)[number]]?: 'title' | 'note' | 'main' } = {
+  what: 'title',
+  at: 'note',
+  thing: 'main',
+  actor: 'main',
+};
 
 /** Significant events such as changes, with actor, approver, and the values before and after. */
 export function EventsPage() {
@@ -38,9 +47,12 @@ export function EventsPage() {
     getNextPageParam: ({ before }) => before ?? undefined,
     placeholderData: keepPreviousData,
   });
+  const first = reading.data?.pages[0];
+  const events = reading.data?.pages.flatMap((page) => page.events) ?? [];
   const columns: FiguresColumn<SignificantEvent>[] = EVENT_COLUMNS.map((name) => ({
     name,
     label: translate(`reports.events.${name}`),
+    ...(CARD[name] && { card: CARD[name] }),
     cell: (event) => (
       <Box
         component="span"
@@ -60,27 +72,30 @@ export function EventsPage() {
   }));
   return (
     <>
-      <Stack role="search" aria-label={translate('reports.filters')} sx={{ mb: 1.5 }}>
-        <PeriodChips
-          query={query}
-          change={(values) => setSearch(new URLSearchParams(Object.entries(values).filter(([, value]) => value)))}
-          dates={reading.data?.pages[0]}
-        />
-      </Stack>
+      <ReportBar
+        period={
+          <PeriodChoice
+            query={query}
+            change={(values) => setSearch(new URLSearchParams(Object.entries(values).filter(([, value]) => value)))}
+            dates={first}
+          />
+        }
+        tools={
+          <>
+            <PrintButton sheet={first && (() => sheetOf(first, events))} />
+            <ExportSubjectButton subject={{ kind: 'sheet', name: 'significant-events', query }} />
+          </>
+        }
+      />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
-        {({ pages }) => {
-          const [first] = pages;
-          if (!first) return null;
-          const events = pages.flatMap((page) => page.events);
-          return (
+        {({ pages: [shown] }) =>
+          shown && (
             <Stack sx={{ gap: 1 }}>
               <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
                 <Typography variant="body2" color="text.secondary">
-                  {translate('reports.events.basis', { from: moment(first.begins), to: moment(first.ends) })}
+                  {translate('reports.events.basis', { from: moment(shown.begins), to: moment(shown.ends) })}
                 </Typography>
-                {first.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
-                <ExportSubjectButton subject={{ kind: 'sheet', name: 'significant-events', query }} />
-                <PrintButton sheet={() => sheetOf(first, events)} />
+                {shown.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
               </Stack>
               {events.length === 0 ? (
                 <EmptyNotice text={translate('reports.events.nothing')} />
@@ -90,16 +105,23 @@ export function EventsPage() {
                   columns={columns}
                   rows={events}
                   keyOf={({ id }) => id}
+                  isMain
+                  below={
+                    hasNextPage && (
+                      <Button
+                        loading={isFetchingNextPage}
+                        onClick={() => void fetchNextPage()}
+                        sx={{ alignSelf: 'start', mt: 1 }}
+                      >
+                        {translate('engine.more')}
+                      </Button>
+                    )
+                  }
                 />
               )}
-              {hasNextPage && (
-                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ alignSelf: 'start' }}>
-                  {translate('engine.more')}
-                </Button>
-              )}
             </Stack>
-          );
-        }}
+          )
+        }
       </ReadState>
     </>
   );

@@ -19,9 +19,10 @@ import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ReportBar } from '../bar/ReportBar';
 import { Figure } from '../Figure';
 import { ExportSubjectButton } from '../ExportSubjectButton';
-import { type FiguresColumn, FiguresTable } from '../FiguresTable';
+import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
 import { PrintButton } from '../print/PrintButton';
 import { ReportBreadcrumb } from '../ReportBreadcrumb';
 import { pageIn, uuidIn } from './address';
@@ -55,53 +56,69 @@ export function LiabilityPage() {
       name,
       label: translate(`reports.liability.${name}`),
       isNumber: true,
+      ...(name === 'total' && { card: 'main' as const }),
       cell: (row: Row) => <Figure unit={unitOfLiability(name)} value={row[name]} />,
       total: <Figure unit={unitOfLiability(name)} value={totals[name]} />,
     })),
   ];
+  const { data } = reading;
+  const explained = (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {translate('reports.liability.explained')}
+    </Typography>
+  );
   return (
-    <ReadState reading={reading} loading={<Loading shape="block" />}>
-      {(report) => (
-        <>
-          <ReportBreadcrumb way={report.way} addressOf={addressOf} />
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Typography variant="body2" color="text.secondary">
-              {translate('reports.asOf', { moment: formatDateTime(report.asOf, businessTimeZone) })}
-            </Typography>
-            {report.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+    <>
+      <ReportBar
+        tools={
+          <>
+            <PrintButton sheet={data && (() => sheetOf(data))} />
             <ExportSubjectButton
               subject={{ kind: 'sheet', name: 'liability', query: query.within ? { within: query.within } : {} }}
             />
-            <PrintButton sheet={() => sheetOf(report)} />
-          </Stack>
-          {report.count === 0 ? (
-            <EmptyNotice text={translate('reports.liability.nothing')} />
-          ) : (
-            <FiguresTable
-              label={translate('pages.liability.title')}
-              columns={columns(report.totals)}
-              rows={report.rows}
-              keyOf={({ account }) => account.id}
-              hasTotals
-            />
-          )}
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            {translate('reports.liability.explained')}
-          </Typography>
-          {report.count > REGULATOR_ROWS && (
-            <Pagination
-              count={Math.ceil(report.count / REGULATOR_ROWS)}
-              page={query.page}
-              onChange={(_event, next) => {
-                const changed = new URLSearchParams(search);
-                changed.set('page', String(next));
-                setSearch(changed);
-              }}
-              sx={{ mt: 1 }}
-            />
-          )}
-        </>
-      )}
-    </ReadState>
+          </>
+        }
+      />
+      <ReadState reading={reading} loading={<Loading shape="block" />}>
+        {(report) => (
+          <>
+            <ReportBreadcrumb way={report.way} addressOf={addressOf} />
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Typography variant="body2" color="text.secondary">
+                {translate('reports.asOf', { moment: formatDateTime(report.asOf, businessTimeZone) })}
+              </Typography>
+              {report.isPart && <Chip size="small" variant="outlined" label={translate('reports.isPart')} />}
+            </Stack>
+            {report.count === 0 ? (
+              <EmptyNotice text={translate('reports.liability.nothing')} />
+            ) : (
+              <FiguresTable
+                label={translate('pages.liability.title')}
+                columns={columns(report.totals)}
+                rows={report.rows}
+                keyOf={({ account }) => account.id}
+                hasTotals
+                isMain
+                below={explained}
+                after={
+                  report.count > REGULATOR_ROWS && (
+                    <Pagination
+                      count={Math.ceil(report.count / REGULATOR_ROWS)}
+                      page={query.page}
+                      onChange={(_event, next) => {
+                        const changed = new URLSearchParams(search);
+                        changed.set('page', String(next));
+                        setSearch(changed);
+                      }}
+                      sx={{ mt: 1 }}
+                    />
+                  )
+                }
+              />
+            )}
+          </>
+        )}
+      </ReadState>
+    </>
   );
 }

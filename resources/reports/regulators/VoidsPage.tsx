@@ -17,10 +17,11 @@ import { useLinks } from '../../../src/metadata/LinksContext';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { ReportBar } from '../bar/ReportBar';
 import { Choice } from '../Choice';
 import { ExportSubjectButton } from '../ExportSubjectButton';
-import { type FiguresColumn, FiguresTable } from '../FiguresTable';
-import { PeriodChips } from '../PeriodChips';
+import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
+import { PeriodChoice } from '../PeriodChoice';
 import { PrintButton } from '../print/PrintButton';
 import { pageIn, periodIn } from './address';
 import { useVoidsSheet, useVoidTexts, VOID_COLUMNS, VOID_NUMBERS } from './useVoidsSheet';
@@ -33,6 +34,14 @@ const queryIn = (search: URLSearchParams) => ({
   kind: VOID_KINDS.find((one) => one === search.get('kind')),
   page: pageIn(search),
 });
+
+/** Places of the columns on a phone's cards. */
+const CARD: { [Name in (typeof VOID_COLUMNS)[number]]?: 'title' | 'note' | 'main' } = {
+  slip: 'title',
+  at: 'note',
+  kind: 'main',
+  stake: 'main',
+};
 
 /** Cancelled or refunded slips, with time, actor and reason. */
 export function VoidsPage() {
@@ -53,9 +62,11 @@ export function VoidsPage() {
     }
     setSearch(next);
   };
+  const { data } = reading;
   const columns: FiguresColumn<Voided>[] = VOID_COLUMNS.map((name) => ({
     name,
     label: translate(`reports.voids.${name}`),
+    ...(CARD[name] && { card: CARD[name] }),
     ...(VOID_NUMBERS.includes(name) && { isNumber: true }),
     cell: (row) => {
       const text = textsOf(row)[name];
@@ -72,23 +83,42 @@ export function VoidsPage() {
   }));
   return (
     <>
-      <Stack role="search" aria-label={translate('reports.filters')} sx={{ gap: 1.5, mb: 1.5 }}>
-        <PeriodChips query={query} change={change} dates={reading.data} />
-        <Stack direction="row">
-          <Choice
-            label={translate('reports.voids.kind')}
-            value={query.kind ?? ''}
-            onChange={(kind) => change({ kind: kind || undefined })}
-          >
-            <MenuItem value="">{translate('reports.voids.both')}</MenuItem>
-            {VOID_KINDS.map((kind) => (
-              <MenuItem key={kind} value={kind}>
-                {translate(`reports.voids.kinds.${kind}`)}
-              </MenuItem>
-            ))}
-          </Choice>
-        </Stack>
-      </Stack>
+      <ReportBar
+        period={<PeriodChoice query={query} change={change} dates={data} />}
+        filters={[
+          {
+            name: 'kind',
+            label: translate('reports.voids.kind'),
+            value: query.kind && translate(`reports.voids.kinds.${query.kind}`),
+            parameters: ['kind'],
+            editor: (done) => (
+              <Choice
+                isWide
+                label={translate('reports.voids.kind')}
+                value={query.kind ?? ''}
+                onChange={(kind) => {
+                  change({ kind: kind || undefined });
+                  done();
+                }}
+              >
+                <MenuItem value="">{translate('reports.voids.both')}</MenuItem>
+                {VOID_KINDS.map((kind) => (
+                  <MenuItem key={kind} value={kind}>
+                    {translate(`reports.voids.kinds.${kind}`)}
+                  </MenuItem>
+                ))}
+              </Choice>
+            ),
+          },
+        ]}
+        reset={(names) => change(Object.fromEntries(names.map((name) => [name, undefined])))}
+        tools={
+          <>
+            <PrintButton sheet={data && (() => sheetOf(data))} />
+            <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: filters }} />
+          </>
+        }
+      />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {(report) => (
           <>
@@ -106,8 +136,6 @@ export function VoidsPage() {
                   </Typography>
                 );
               })}
-              <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: filters }} />
-              <PrintButton sheet={() => sheetOf(report)} />
             </Stack>
             {report.count === 0 ? (
               <EmptyNotice text={translate('reports.voids.nothing')} />
@@ -117,14 +145,17 @@ export function VoidsPage() {
                 columns={columns}
                 rows={report.rows}
                 keyOf={({ slip, kind }) => `${slip.id} ${kind}`}
-              />
-            )}
-            {report.count > REGULATOR_ROWS && (
-              <Pagination
-                count={Math.ceil(report.count / REGULATOR_ROWS)}
-                page={query.page}
-                onChange={(_event, page) => change({ page })}
-                sx={{ mt: 1 }}
+                isMain
+                after={
+                  report.count > REGULATOR_ROWS && (
+                    <Pagination
+                      count={Math.ceil(report.count / REGULATOR_ROWS)}
+                      page={query.page}
+                      onChange={(_event, page) => change({ page })}
+                      sx={{ mt: 1 }}
+                    />
+                  )
+                }
               />
             )}
           </>

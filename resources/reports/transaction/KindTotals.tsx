@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Transactions } from '../../../domain/api/transactions';
 import { Figure } from '../Figure';
-import { FiguresTable } from '../FiguresTable';
+import { FiguresTable } from '../table/FiguresTable';
 
 /** Totals of all movements by kind, between the opening and the closing balance. */
 export function KindTotals({ kinds, opening, closing }: Pick<Transactions, 'kinds' | 'opening' | 'closing'>) {
@@ -13,8 +13,9 @@ export function KindTotals({ kinds, opening, closing }: Pick<Transactions, 'kind
       name,
       label: translate(`reports.transactions.${name}`),
       isNumber: true,
-      cell: (kind: Transactions['kinds'][number]) => <Figure unit={unit} value={of(kind)} />,
-      total: <Figure unit={unit} value={name === 'net' ? closing - opening : sum(of)} />,
+      ...(name === 'net' && { card: 'main' as const }),
+      cell: (kind: Transactions['kinds'][number]) => <Figure unit={unit} value={of(kind)} isResult={name === 'net'} />,
+      total: <Figure unit={unit} value={name === 'net' ? closing - opening : sum(of)} isResult={name === 'net'} />,
     };
   };
   return (

@@ -1,97 +1,132 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { permits } from '../../../domain/access';
 import type { Transactions } from '../../../domain/api/transactions';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
+import { formatMoney } from '../../../domain/format';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
 import { useReader } from '../../../src/session/reader';
 import { LazyRefPicker } from '../../../src/fields/LazyRefPicker';
 import { MoneyBox } from '../../../src/fields/MoneyBox';
+import type { ReportFilter } from '../bar/filter';
+import { ReportBar } from '../bar/ReportBar';
 import { Choice } from '../Choice';
-import { PeriodChips } from '../PeriodChips';
+import { PeriodChoice } from '../PeriodChoice';
 import type { TransactionChange, TransactionQuery } from './useTransactionSearch';
 
 interface TransactionFiltersProps {
   query: TransactionQuery;
   change: (change: TransactionChange) => void;
-  /** Dates of the answer; a custom range starts with them. */
-  dates: Pick<Transactions, 'from' | 'to'> | undefined;
+  /** Movements on display. */
+  answer: Transactions | undefined;
+  tools: ReactNode;
 }
 
-/** Search for an account by name, for readers with access to members. */
-function AccountChoices({
-  account,
-  change,
-}: {
-  account: string | undefined;
-  change: TransactionFiltersProps['change'];
-}) {
+type EditorProps = Pick<TransactionFiltersProps, 'query' | 'change'> & { done: () => void };
+
+/** Search for an account by name. */
+function AccountChoices({ query: { account }, change, done }: EditorProps) {
   const translate = useTranslate();
-  if (!permits(useReader()?.ability ?? [], 'read', 'member')) return null;
-  return [Agent.name, Member.name].map((target) => (
-    <Box key={`${target} ${account}`} sx={{ width: 190 }}>
-      <LazyRefPicker
-        target={target}
-        label={translate(`reports.transactions.find.${target}`)}
-        value={null}
-        onChange={(found) => found && change({ account: found.id })}
-      />
-    </Box>
-  ));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {[Agent.name, Member.name].map((target) => (
+        <LazyRefPicker
+          key={`${target} ${account}`}
+          target={target}
+          label={translate(`reports.transactions.find.${target}`)}
+          value={null}
+          onChange={(found) => {
+            if (!found) return;
+            change({ account: found.id });
+            done();
+          }}
+        />
+      ))}
+    </Stack>
+  );
 }
 
-/** Filters by date, account, and kind and size of movements. */
-export function TransactionFilters({ query, change, dates }: TransactionFiltersProps) {
+function KindChoice({ query: { kind }, change, done }: EditorProps) {
+  const translate = useTranslate();
+  return (
+    <Choice
+      isWide
+      label={translate('resources.ledger.fields.kind')}
+      value={kind ?? ''}
+      onChange={(value) => {
+        change({ kind: value === '' ? undefined : (value as TransferKind) });
+        done();
+      }}
+    >
+      <MenuItem value="">{translate('money.ledger.anyKind')}</MenuItem>
+      {TRANSFER_KINDS.map((one) => (
+        <MenuItem key={one} value={one}>
+          {translate(`resources.ledger.options.kind.${one}`)}
+        </MenuItem>
+      ))}
+    </Choice>
+  );
+}
+
+function SizeBox({ query: { size }, change }: Omit<EditorProps, 'done'>) {
   const translate = useTranslate();
   // Invalid text doesn't change the search.
-  const [typed, setTyped] = useState<number | string | null>(query.size ?? null);
+  const [typed, setTyped] = useState<number | string | null>(size ?? null);
   return (
-    <Stack role="search" aria-label={translate('reports.filters')} sx={{ gap: 1.5, mb: 1.5 }}>
-      <PeriodChips query={query} change={change} dates={dates} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
-        <AccountChoices account={query.account} change={change} />
-        <Choice
-          label={translate('resources.ledger.fields.kind')}
-          value={query.kind ?? ''}
-          onChange={(value) => change({ kind: value === '' ? undefined : (value as TransferKind) })}
-        >
-          <MenuItem value="">{translate('money.ledger.anyKind')}</MenuItem>
-          {TRANSFER_KINDS.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {translate(`resources.ledger.options.kind.${kind}`)}
-            </MenuItem>
-          ))}
-        </Choice>
-        <Box sx={{ width: 170 }}>
-          <MoneyBox
-            label={translate('money.ledger.size')}
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              if (typeof value !== 'string') change({ size: value ?? undefined });
-            }}
-          />
-        </Box>
-        {query.account !== undefined && (
-          <Chip
-            variant="outlined"
-            label={translate('reports.transactions.back')}
-            onDelete={() => change({ account: undefined })}
-          />
-        )}
-        {query.reference !== undefined && (
-          <Chip
-            variant="outlined"
-            label={translate('reports.transactions.oneThing')}
-            onDelete={() => change({ reference: undefined })}
-          />
-        )}
-      </Stack>
-    </Stack>
+    <MoneyBox
+      label={translate('money.ledger.size')}
+      value={typed}
+      onChange={(value) => {
+        setTyped(value);
+        if (typeof value !== 'string') change({ size: value ?? undefined });
+      }}
+    />
+  );
+}
+
+/** Bar of the transactions: date, account, kind and size of movements, and the tools. */
+export function TransactionFilters({ query, change, answer, tools }: TransactionFiltersProps) {
+  const translate = useTranslate();
+  const mayFind = permits(useReader()?.ability ?? [], 'read', 'member');
+  const filters: ReportFilter[] = [
+    {
+      name: 'account',
+      label: translate('reports.transactions.account'),
+      value: query.account && (answer?.account.username ?? translate('reports.transactions.back')),
+      parameters: ['account'],
+      editor: mayFind ? (done) => <AccountChoices query={query} change={change} done={done} /> : undefined,
+    },
+    {
+      name: 'kind',
+      label: translate('resources.ledger.fields.kind'),
+      value: query.kind && translate(`resources.ledger.options.kind.${query.kind}`),
+      parameters: ['kind'],
+      editor: (done) => <KindChoice query={query} change={change} done={done} />,
+    },
+    {
+      name: 'size',
+      label: translate('money.ledger.size'),
+      value: query.size === undefined ? undefined : formatMoney(query.size),
+      parameters: ['size'],
+      editor: () => <SizeBox query={query} change={change} />,
+    },
+    {
+      name: 'reference',
+      label: translate('reports.transactions.oneThing'),
+      value: query.reference && translate('reports.transactions.oneThing'),
+      parameters: ['reference'],
+      editor: undefined,
+    },
+  ];
+  return (
+    <ReportBar
+      period={<PeriodChoice query={query} change={change} dates={answer} />}
+      filters={filters}
+      reset={(names) => change(Object.fromEntries(names.map((name) => [name, undefined])))}
+      tools={tools}
+    />
   );
 }

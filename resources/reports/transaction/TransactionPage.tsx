@@ -1,8 +1,10 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import { readTransactions, type Transaction, type Transactions } from '../../../domain/api/transactions';
 import { formatDateTime, formatMinute, formatMoney } from '../../../domain/format';
 import { callApi } from '../../../src/data/call';
@@ -14,7 +16,7 @@ import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ExportSubjectButton } from '../ExportSubjectButton';
-import { FiguresTable } from '../FiguresTable';
+import { FiguresTable } from '../table/FiguresTable';
 import { PrintButton } from '../print/PrintButton';
 import { MovementCell } from './Entry';
 import { KindTotals } from './KindTotals';
@@ -57,17 +59,25 @@ function Head({ account, begins, ends, opening, closing, isPart, asOf }: Transac
   );
 }
 
-function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (reference: string) => string }) {
+interface EntriesProps {
+  entries: readonly Transaction[];
+  wayOf: (reference: string) => string;
+  /** Content below the movements. */
+  below: ReactNode;
+}
+
+function Entries({ entries, wayOf, below }: EntriesProps) {
   const translate = useTranslate();
   const head = (field: string) => translate(`resources.ledger.fields.${field}`);
   return (
     <FiguresTable
       label={translate('pages.transaction.title')}
       columns={[
-        { name: 'at', label: head('at'), cell: ({ at }) => formatDateTime(at, businessTimeZone) },
+        { name: 'at', label: head('at'), card: 'note', cell: ({ at }) => formatDateTime(at, businessTimeZone) },
         {
           name: 'kind',
           label: head('kind'),
+          card: 'title',
           cell: (entry) => <MovementCell entry={entry} referenceWay={wayOf(entry.referenceId)} />,
         },
         { name: 'before', label: head('before'), isNumber: true, cell: ({ before }) => <Amount amount={before} /> },
@@ -75,9 +85,16 @@ function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (
           name: 'amount',
           label: head('amount'),
           isNumber: true,
+          card: 'main',
           cell: ({ amount }) => <SignedAmount amount={amount} isDifference />,
         },
-        { name: 'after', label: head('after'), isNumber: true, cell: ({ after }) => <Amount amount={after} /> },
+        {
+          name: 'after',
+          label: head('after'),
+          isNumber: true,
+          card: 'main',
+          cell: ({ after }) => <Amount amount={after} />,
+        },
         {
           name: 'actor',
           label: head('actor'),
@@ -104,6 +121,8 @@ function Entries({ entries, wayOf }: { entries: readonly Transaction[]; wayOf: (
       ]}
       rows={entries}
       keyOf={({ id }) => id}
+      isMain
+      below={below}
     />
   );
 }
@@ -114,41 +133,62 @@ export function TransactionPage() {
   const { query, change, addressOf } = useTransactionSearch();
   const { fetchNextPage, hasNextPage, isFetchingNextPage, ...reading } = usePages(query);
   const sheetOf = useTransactionSheet();
+  const [hasKinds, setHasKinds] = useState(false);
+  const first = reading.data?.pages[0];
+  const entries = reading.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <>
-      <TransactionFilters query={query} change={change} dates={reading.data?.pages[0]} />
+      <TransactionFilters
+        query={query}
+        change={change}
+        answer={first}
+        tools={
+          <>
+            <PrintButton sheet={first && (() => sheetOf(first, entries))} />
+            <ExportSubjectButton subject={{ kind: 'sheet', name: 'transactions', query }} />
+          </>
+        }
+      />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
-        {({ pages }) => {
-          const [first] = pages;
-          if (!first) return null;
-          const entries = pages.flatMap((page) => page.entries);
-          return (
-            <Stack sx={{ gap: 1.5 }}>
-              <Stack
-                direction="row"
-                useFlexGap
-                sx={{ justifyContent: 'space-between', alignItems: 'start', flexWrap: 'wrap' }}
-              >
-                <Head {...first} />
-                <Stack direction="row">
-                  <ExportSubjectButton subject={{ kind: 'sheet', name: 'transactions', query }} />
-                  <PrintButton sheet={() => sheetOf(first, entries)} />
-                </Stack>
-              </Stack>
-              {first.kinds.length > 0 && <KindTotals {...first} />}
+        {({ pages: [shown] }) =>
+          shown && (
+            <Stack sx={{ gap: 1 }}>
+              <Head {...shown} />
+              {shown.kinds.length > 0 && (
+                <div>
+                  <Button
+                    size="small"
+                    aria-expanded={hasKinds}
+                    endIcon={<ExpandMore sx={{ transform: hasKinds ? 'rotate(180deg)' : 'none' }} />}
+                    onClick={() => setHasKinds(!hasKinds)}
+                  >
+                    {translate('reports.transactions.byKind')}
+                  </Button>
+                  {hasKinds && <KindTotals {...shown} />}
+                </div>
+              )}
               {entries.length === 0 ? (
                 <EmptyNotice text={translate('money.ledger.empty')} />
               ) : (
-                <Entries entries={entries} wayOf={(reference) => addressOf({ reference })} />
-              )}
-              {hasNextPage && (
-                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ alignSelf: 'start' }}>
-                  {translate('engine.more')}
-                </Button>
+                <Entries
+                  entries={entries}
+                  wayOf={(reference) => addressOf({ reference })}
+                  below={
+                    hasNextPage && (
+                      <Button
+                        loading={isFetchingNextPage}
+                        onClick={() => void fetchNextPage()}
+                        sx={{ alignSelf: 'start', mt: 1 }}
+                      >
+                        {translate('engine.more')}
+                      </Button>
+                    )
+                  }
+                />
               )}
             </Stack>
-          );
-        }}
+          )
+        }
       </ReadState>
     </>
   );

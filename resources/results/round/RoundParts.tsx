@@ -52,7 +52,11 @@ export function SumsTable({ sums }: { sums: readonly BetTypeSums[] }) {
     { label: 'results.columns.stake', isNumber: true, cell: ({ stake }) => formatMoney(stake) },
     { label: 'results.columns.discount', isNumber: true, cell: ({ discount }) => formatMoney(discount) },
     { label: 'results.columns.payout', isNumber: true, cell: ({ payout }) => amount(payout) },
-    { label: 'results.columns.ownShare', isNumber: true, cell: ({ ownShare }) => amount(ownShare) },
+    {
+      label: 'results.columns.ownShare',
+      isNumber: true,
+      cell: ({ ownShare }) => (ownShare === null ? <EmptyValue /> : <SignedAmount amount={ownShare} />),
+    },
   ];
   if (sums.length === 0) return <EmptyNotice text={translate('results.round.nothingSold')} />;
   return <PlainTable name="results.byBetType" columns={columns} rows={sums} keyOf={({ betType }) => betType} />;

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { LOTTO_REPORT_MEMBERS, type LottoReport } from '../../../domain/api/lotto-report';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
+import { familiesIn } from '../../../domain/lotto/group';
 import { TAKEN_STATES } from '../../../domain/lay-off/batch-state';
 import { UNFINISHED_ROUND_STATES } from '../../../domain/slips/shown-state';
 import type { Acting } from '../../access/acting';
@@ -24,12 +25,28 @@ const neighbour = (than: '<' | '>', order: 'DESC' | 'ASC'): SQL => {
     ORDER BY other.closes_at ${direction}, other.id ${direction} LIMIT 1)`;
 };
 
-/** Returns the requested round; without one the last settled round, of one lotto or of all. */
+const array = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
+
+/**
+ * Id of the main draw: of the last business date with settled draws, a government draw comes first, then the one with
+ * the highest stakes. Yeekee rounds end every few minutes and count only if there are no draws.
+ */
+const mainDraw = sql`(SELECT round.id FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE round.state = 'settled'
+  ORDER BY lotto.family = ANY(${array(familiesIn('yeekee'))}), round.business_date DESC,
+    lotto.family = ANY(${array(familiesIn('government'))}) DESC, round.frozen_stake DESC NULLS LAST, round.closes_at DESC, round.id
+  LIMIT 1)`;
+
+/** Id of the last settled round of a lotto. */
+const lastOf = (lotto: string) =>
+  sql`(SELECT id FROM round WHERE state = 'settled' AND lotto_id = ${lotto}::uuid ORDER BY business_date DESC, closes_at DESC LIMIT 1)`;
+
+/** Returns the requested round; without one the last settled round of a lotto, or the main draw of all. */
 async function findRound(db: Database, query: { round?: string | undefined; lotto?: string | undefined }) {
-  const ofLotto = query.lotto === undefined ? sql`true` : sql`lotto_id = ${query.lotto}::uuid`;
   const chosen =
     query.round === undefined
-      ? sql`(SELECT id FROM round WHERE state = 'settled' AND ${ofLotto} ORDER BY business_date DESC, closes_at DESC LIMIT 1)`
+      ? query.lotto === undefined
+        ? mainDraw
+        : lastOf(query.lotto)
       : sql`${query.round}::uuid`;
   const { rows } = await db.execute<FoundRound & { settlementNo: number } & Record<string, unknown>>(sql`
     SELECT round.id, json_build_object('id', lotto.id, 'code', lotto.code, 'name', lotto.name) AS lotto, lotto.family,

@@ -62,7 +62,7 @@ export const reportRoutes: Route[] = [
       summary: "Returns a round's sales, holds, lay-offs and wins by bet type and member; amounts in satang",
       naming: ['round', 'lotto'],
       parameters: {
-        round: 'The round; by default the last settled one',
+        round: 'The round; by default the main draw of the last day with settled draws',
         lotto: 'The lotto of the last settled round, if no round is given',
         page: 'The page of members, starting at 1',
       },

@@ -136,6 +136,47 @@ describe('the report of a round', () => {
     expect(neighbour.round).toMatchObject({ id: rounds.voidedLater, [back]: round.id });
   });
 
+  it('opens on a draw: government first, then the highest stakes, and yeekee only without any draw', async () => {
+    const { rounds, world, otherLotto } = business;
+    const [before] = await rowsOf<{ family: string; schedule: string }>(
+      test,
+      'SELECT family, schedule::text FROM lotto WHERE id = $1',
+      [world.lottoId],
+    );
+    const family = (lotto: string, to: string) =>
+      rowsOf(
+        test,
+        `UPDATE lotto SET family = $2, schedule = CASE WHEN $2 <> 'yeekee' THEN $3::jsonb END,
+          yeekee = CASE WHEN $2 = 'yeekee' THEN '{}'::jsonb END WHERE id = $1`,
+        [lotto, to, before?.schedule],
+      );
+    const move = (round: string, days: number) =>
+      rowsOf(test, 'UPDATE round SET business_date = business_date + $2::integer WHERE id = $1', [round, days]);
+    const opensOn = async () => (await read('agent')).round.id;
+    const stakeOf = async (id: string) =>
+      (await rowsOf<{ stake: number }>(test, 'SELECT frozen_stake::bigint AS stake FROM round WHERE id = $1', [id]))[0]
+        ?.stake ?? 0;
+    const familyBefore = before?.family ?? '';
+    try {
+      await family(world.lottoId, 'yeekee');
+      expect(await opensOn()).toBe(rounds.other);
+      await family(otherLotto, 'yeekee');
+      expect(await opensOn()).toBe(rounds.settled);
+      await family(world.lottoId, 'stock');
+      await family(otherLotto, 'stock');
+      await move(rounds.other, 1);
+      const larger = (await stakeOf(rounds.other)) > (await stakeOf(rounds.settled)) ? rounds.other : rounds.settled;
+      expect(await opensOn()).toBe(larger);
+      const smaller = larger === rounds.other ? world.lottoId : otherLotto;
+      await family(smaller, 'gsb');
+      expect(await opensOn()).not.toBe(larger);
+    } finally {
+      await move(rounds.other, -1);
+      await family(world.lottoId, familyBefore);
+      await family(otherLotto, familyBefore);
+    }
+  });
+
   it('has nothing of one that was voided, and there is none of a round that there isn’t', async () => {
     const voided = await read('master', { round: business.rounds.voided });
     expect(voided).toMatchObject({ betTypes: [], members: [], memberCount: 0, isLive: false });

@@ -1,32 +1,36 @@
 import Link from '@mui/material/Link';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { readReport, type ReportAnswer, type ReportRow } from '../../domain/api/reports';
-import type { Measure, Report } from '../../domain/reports/report';
-import { useRead } from '../../src/data/useRead';
-import { Loading } from '../../src/metadata/states/Loading';
-import { ReadState } from '../../src/metadata/states/ReadState';
-import { Figure } from './Figure';
+import { readReport, type ReportAnswer, type ReportRow } from '../../../domain/api/reports';
+import type { Measure, Report } from '../../../domain/reports/report';
+import { useRead } from '../../../src/data/useRead';
+import { Loading } from '../../../src/metadata/states/Loading';
+import { ReadState } from '../../../src/metadata/states/ReadState';
+import { Figure } from '../Figure';
 import { FiguresTable } from './FiguresTable';
-import { pivotOf } from './pivot';
-import { useMeasureName } from './useMeasureName';
-import type { ReportState } from './useReportState';
-import { useRowName } from './useRowName';
-import { useRowWay } from './useRowWay';
+import { pivotOf } from '../pivot';
+import { useMeasureName } from '../useMeasureName';
+import type { ReportState } from '../useReportState';
+import { useRowName } from '../useRowName';
+import { useRowWay } from '../useRowWay';
 
 interface ReportPivotProps extends Pick<ReportState, 'query' | 'addressOf'> {
   report: Report;
   answer: ReportAnswer;
   /** The figure in the columns. */
   measure: Measure;
+  /** Content below the table that scrolls with it. */
+  below: ReactNode;
+  /** Content that stays below the table. */
+  after: ReactNode;
 }
 
 /** One figure of a report with a column per bet type; each cell links to its details. */
-export function ReportPivot({ report, answer, measure, query, addressOf }: ReportPivotProps) {
+export function ReportPivot({ report, answer, measure, query, addressOf, below, after }: ReportPivotProps) {
   const translate = useTranslate();
-  const { name, unit } = measure;
+  const { name, unit, isResult } = measure;
   const nameOf = useRowName();
   const measureName = useMeasureName();
   const wayOf = useRowWay(report, { query, addressOf }, answer.basis);
@@ -39,10 +43,10 @@ export function ReportPivot({ report, answer, measure, query, addressOf }: Repor
   );
   const figure = (value: number | null | undefined, way: string | undefined) =>
     way === undefined || value === null || value === undefined ? (
-      <Figure unit={unit} value={value} />
+      <Figure unit={unit} isResult={isResult} value={value} />
     ) : (
       <Link component={RouterLink} to={way} color="inherit">
-        <Figure unit={unit} value={value} />
+        <Figure unit={unit} isResult={isResult} value={value} />
       </Link>
     );
   return (
@@ -55,6 +59,9 @@ export function ReportPivot({ report, answer, measure, query, addressOf }: Repor
             label={`${translate(`reports.names.${report.name}`)}: ${measureName(measure)}`}
             keyOf={({ key }) => key}
             hasTotals
+            isMain
+            below={below}
+            after={after}
             rows={answer.rows}
             columns={[
               {
@@ -81,14 +88,15 @@ export function ReportPivot({ report, answer, measure, query, addressOf }: Repor
                   const part = partsOf(row)[index];
                   return part && figure(part.figures[name], wayOf(step(row), { grouping: 'betType', row: part }));
                 },
-                total: <Figure unit={unit} value={totals[index]} />,
+                total: <Figure unit={unit} isResult={isResult} value={totals[index]} />,
               })),
               {
                 name: 'all',
                 label: translate('reports.total'),
                 isNumber: true,
-                cell: (row) => <Figure unit={unit} value={row.figures[name]} />,
-                total: <Figure unit={unit} value={answer.totals[name]} />,
+                card: 'main',
+                cell: (row) => <Figure unit={unit} isResult={isResult} value={row.figures[name]} />,
+                total: <Figure unit={unit} isResult={isResult} value={answer.totals[name]} />,
               },
             ]}
           />

@@ -1,24 +1,12 @@
-import type { SxProps, Theme } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTranslate } from 'ra-core';
-import type { ReportAnswer } from '../../domain/api/reports';
-import type { Measure } from '../../domain/reports/report';
-import type { ReportState } from './useReportState';
-
-/** The first column stays in view while the others scroll. */
-export const FIRST: SxProps<Theme> = {
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-  minWidth: 120,
-  maxWidth: { xs: 150, sm: 260 },
-  overflowWrap: 'anywhere',
-};
-const CORNER: SxProps<Theme> = { ...FIRST, zIndex: 4, bgcolor: 'background.default' };
+import type { ReportAnswer } from '../../../domain/api/reports';
+import type { Measure } from '../../../domain/reports/report';
+import type { ReportState } from '../useReportState';
+import { CORNER } from './styles';
 
 /** Height of the row of sides in pixels; the other headings stay below it. */
 const SIDES_HEIGHT = 37;
@@ -110,9 +98,9 @@ export function ReportHead({ measures, by, order, change }: ReportHeadProps) {
             key={side ?? index}
             component={side ? 'th' : 'td'}
             colSpan={span}
-            align="center"
+            align="left"
             scope={side && 'colgroup'}
-            sx={{ height: SIDES_HEIGHT, py: 0 }}
+            sx={{ height: SIDES_HEIGHT, py: 0, px: 1, whiteSpace: 'nowrap' }}
           >
             {side && translate(`reports.sides.${side}`)}
           </TableCell>
