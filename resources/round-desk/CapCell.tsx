@@ -1,4 +1,4 @@
-import Switch from '@mui/material/Switch';
+import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
@@ -12,17 +12,25 @@ interface CapCellProps {
   onSet?: ((parts: OperatorLimitParts) => void) | undefined;
 }
 
-/** Cap of the numbers of a bet type, with a switch to stop its sales. */
+/** As wide as a cap of six digits. */
+const NARROW_BOX = { minWidth: 56, height: 24, px: 0.5 } as const;
+
+/** Cap of the numbers of a bet type, with a checkbox to stop its sales. */
 export function CapCell({ ofType: { betType, cap, isOn }, onSet }: CapCellProps) {
   const translate = useTranslate();
-  if (!onSet) return <>{amountText(cap)}</>;
+  if (!onSet) return <span data-figure>{amountText(cap)}</span>;
   const name = translate(`betTypes.${betType}`);
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-      <Switch
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', '& input:not([type=checkbox])': NARROW_BOX }}
+    >
+      <Checkbox
         size="small"
+        title={translate('roundDesk.sells', { betType: name })}
         checked={isOn}
         onChange={(_event, next) => onSet({ isOn: next })}
+        sx={{ p: 0.25, '& svg': { fontSize: 20 } }}
         slotProps={{ input: { 'aria-label': translate('roundDesk.sells', { betType: name }) } }}
       />
       <AmountBox

@@ -22,10 +22,10 @@ import { useDeskRoundName } from './useDeskRoundName';
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block', lineHeight: 1.3 }}>
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         {children}
       </Typography>
     </Box>
@@ -43,7 +43,7 @@ function Figures({ desk }: { desk: RoundDesk }) {
   const costs = digits ? sumOf(betTypes.map(({ pay }) => pay)) : (worst[0]?.paid ?? 0);
   const result = received === null ? null : received - costs;
   return (
-    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0 }}>
       <Figure label={translate('roundDesk.figures.buy')}>{formatMoney(sold)}</Figure>
       {digits === null && (
         <Figure label={translate('roundDesk.flow')}>
@@ -84,27 +84,29 @@ export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
     void navigate({ search: '' });
   };
   return (
-    <Stack spacing={1} sx={{ mb: 1.5 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Typography component="h2" variant="h3">
-          {nameOf(round)}
-        </Typography>
-        <OptionChip entity={Round.name} field="state" value={round.state} />
-        <TimeLeft closesAt={round.closesAt} variant="h3" />
-        <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
-        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
-          {children}
-          <Button size="small" onClick={chooseAnother}>
-            {translate('roundDesk.otherRounds')}
-          </Button>
-        </Stack>
-      </Stack>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 0.5 }}
+    >
+      <Typography component="h2" variant="h3">
+        {nameOf(round)}
+      </Typography>
+      <OptionChip entity={Round.name} field="state" value={round.state} />
+      <TimeLeft closesAt={round.closesAt} variant="h3" />
+      <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
       {isPart && (
         <Typography variant="body2" color="text.secondary">
           {translate('roundDesk.part')}
         </Typography>
       )}
       <Figures desk={desk} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
+        {children}
+        <Button size="small" onClick={chooseAnother}>
+          {translate('roundDesk.otherRounds')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { BET_RULES, type BetType } from '../../domain/bets/bet-type';
 import type { NumbersDone } from '../../domain/limits/number-limits';
 import type { NumberDefaults } from '../../domain/limits/number-text';
 import { useRested } from '../../src/fields/useRested';
-import { NumberChips } from '../limits/numbers/NumberChips';
 import { NumberTextBox } from '../limits/numbers/NumberTextBox';
 import { useApply } from '../limits/numbers/useApply';
 import { usePreview } from '../limits/numbers/useNumbers';
 import { useNumberText } from '../limits/numbers/useNumberText';
+import { FoldedChips } from './FoldedChips';
 import { focusFirstNumber } from './gridKeys';
 
 /** Pause after typing before the sales are read, in milliseconds. */
@@ -47,7 +47,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
     if (isReady) apply({ numbers: requested, roundId }, () => setText((now) => (now === text ? box.rest : now)));
   };
   return (
-    <Stack spacing={0.75} sx={{ mb: 1 }}>
+    <Stack spacing={0.5} sx={{ flex: '1 1 320px', minWidth: 0 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Stack spacing={0.75} sx={{ flex: 1, minWidth: 0 }}>
           <NumberTextBox
@@ -65,7 +65,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
           {translate('limits.numbers.apply', { smart_count: requested.length })}
         </Button>
       </Stack>
-      <NumberChips wanted={requested} preview={preview.data ?? []} />
+      <FoldedChips requested={requested} preview={preview.data ?? []} />
     </Stack>
   );
 }
