@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Zahlen nach Wettart',
-    closed: 'geschlossen',
     off: 'aus',
     part: 'Nur Ihr Anteil: Wetten, die unter Ihnen verkauft wurden.',
     otherRounds: 'Andere Runden',

@@ -2,7 +2,6 @@
 export const roundDesk = {
   roundDesk: {
     grid: 'Numbers by bet type',
-    closed: 'closed',
     off: 'off',
     part: 'Your share only: bets sold below you.',
     otherRounds: 'Other rounds',

@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Numéros par type de pari',
-    closed: 'clos',
     off: 'inactif',
     part: 'Votre part seulement : paris vendus dans votre réseau.',
     otherRounds: 'Autres tirages',

@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Números por tipo de aposta',
-    closed: 'fechado',
     off: 'desligado',
     part: 'Só a sua participação: apostas vendidas abaixo de você.',
     otherRounds: 'Outras rodadas',

@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'เลขแยกตามประเภท',
-    closed: 'ปิดรับ',
     off: 'ไม่เปิด',
     part: 'เฉพาะส่วนของคุณ: ยอดแทงใต้สายของคุณ',
     otherRounds: 'งวดอื่น',

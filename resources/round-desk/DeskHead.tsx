@@ -93,7 +93,7 @@ export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
         {nameOf(round)}
       </Typography>
       <OptionChip entity={Round.name} field="state" value={round.state} />
-      <TimeLeft closesAt={round.closesAt} variant="h3" />
+      <TimeLeft round={round} variant="h3" />
       <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
       {isPart && (
         <Typography variant="body2" color="text.secondary">
