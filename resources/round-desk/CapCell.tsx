@@ -13,7 +13,7 @@ interface CapCellProps {
 }
 
 /** As wide as a cap of six digits. */
-const NARROW_BOX = { minWidth: 56, height: 24, px: 0.5 } as const;
+const NARROW_BOX = { minWidth: 48, height: 24, px: 0.5 } as const;
 
 /** Cap of the numbers of a bet type, with a checkbox to stop its sales. */
 export function CapCell({ ofType: { betType, cap, isOn }, onSet }: CapCellProps) {

@@ -50,12 +50,12 @@ function figureOf(name: FigureName, ofType: DeskBetType): number | null {
 }
 
 /** Height of the parts above the grid in a thin frame, in pixels. */
-const ABOVE = 172;
+const ABOVE = 163;
 
 /** A dense grid, so that 25 numbers of all bet types fit on a usual desktop. */
 const DENSE = {
   fontVariantNumeric: 'tabular-nums',
-  '& td, & th': { px: 0.75, py: 0, fontSize: '0.8125rem', lineHeight: '18px', minWidth: { xs: 136, sm: 0 } },
+  '& td, & th': { px: 0.5, py: 0, fontSize: '0.8125rem', lineHeight: '16px', minWidth: { xs: 136, sm: 0 } },
   '& tbody th, & thead td': { fontSize: '0.75rem' },
 } as const;
 

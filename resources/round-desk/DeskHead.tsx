@@ -87,7 +87,7 @@ export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 0.5 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 0.25 }}
     >
       <Typography component="h2" variant="h3">
         {nameOf(round)}

@@ -59,7 +59,7 @@ function LeftBar({ shown }: { shown: ShownNumber }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ position: 'absolute', insetInline: 6, bottom: 1, height: 3, borderRadius: 1, bgcolor: 'action.focus' }}
+        sx={{ position: 'absolute', insetInline: 4, bottom: 1, height: 3, borderRadius: 1, bgcolor: 'action.focus' }}
       >
         <Box
           component="span"
@@ -124,7 +124,7 @@ export function NumberCell({ shown, textOf, isChosen, isFirst, onChoose }: Numbe
         minHeight: 24,
         font: 'inherit',
         textAlign: 'start',
-        px: 0.75,
+        px: 0.5,
         py: onPhone ? 0.25 : 0,
         opacity: shown.isGone ? 0.5 : 1,
         bgcolor: isChosen ? 'action.selected' : undefined,

@@ -88,7 +88,7 @@ export function NumberDetails({ rows, idle, end, children }: NumberDetailsProps)
   const shown = key === null ? undefined : rows.find((row) => keyOfDesk(row) === key);
   return (
     <>
-      <Stack direction="row" spacing={1} sx={{ minHeight: 30, alignItems: 'center' }}>
+      <Stack direction="row" spacing={1} sx={{ minHeight: 24, alignItems: 'center' }}>
         <Typography
           variant="caption"
           component="div"

@@ -61,7 +61,13 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
             onLeave={focusFirstNumber}
           />
         </Stack>
-        <Button variant="contained" disabled={!isReady} loading={isApplying} onClick={send} sx={{ flexShrink: 0 }}>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          loading={isApplying}
+          onClick={send}
+          sx={{ flexShrink: 0, height: 40 }}
+        >
           {translate('limits.numbers.apply', { smart_count: requested.length })}
         </Button>
       </Stack>

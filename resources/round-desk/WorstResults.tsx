@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { EmptyValue } from '../../src/fields/EmptyValue';
@@ -12,20 +12,25 @@ import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';
 import { DeskPart } from './DeskPart';
 
-/** Further prizes of a result below it: a long result wraps, so that it never pushes its amounts out of view. */
-function OtherPrizes({ betType, numbers }: { betType: 'front3' | 'bottom3'; numbers: readonly string[] }) {
+/** Returns a function for the further prizes of a result in words; empty without any. */
+function usePrizesText() {
   const translate = useTranslate();
-  if (numbers.length === 0) return null;
-  return (
-    <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
-      {translate(`betTypes.${betType}`)} {numbers.join(' ')}
-    </Box>
-  );
+  return ({ front3, bottom3 }: Pick<RoundDesk['worst'][number], 'front3' | 'bottom3'>) =>
+    (
+      [
+        ['front3', front3],
+        ['bottom3', bottom3],
+      ] as const
+    )
+      .filter(([, numbers]) => numbers.length > 0)
+      .map(([betType, numbers]) => `${translate(`betTypes.${betType}`)} ${numbers.join(' ')}`)
+      .join(' · ');
 }
 
 /** Results with the highest payouts over all bet types, each with the profit that it leaves. */
 export function WorstResults({ desk: { worst, betTypes } }: { desk: RoundDesk }) {
   const translate = useTranslate();
+  const prizesText = usePrizesText();
   const received = receivedOfAll(betTypes);
   const shown = worst.filter(({ paid }) => paid > 0);
   if (shown.length === 0) return null;
@@ -40,23 +45,34 @@ export function WorstResults({ desk: { worst, betTypes } }: { desk: RoundDesk })
           </TableRow>
         </TableHead>
         <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {shown.map(({ top, bottom, front3, bottom3, paid }) => (
-            <TableRow key={`${top}/${bottom}`}>
-              <TableCell component="th" scope="row">
-                <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
-                  {top} / {bottom}
-                </Box>
-                <OtherPrizes betType="front3" numbers={front3} />
-                <OtherPrizes betType="bottom3" numbers={bottom3} />
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {formatMoney(paid)}
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {received === null ? <EmptyValue /> : <SignedAmount amount={received - paid} />}
-              </TableCell>
-            </TableRow>
-          ))}
+          {shown.map(({ top, bottom, front3, bottom3, paid }) => {
+            const prizes = prizesText({ front3, bottom3 });
+            return (
+              <Fragment key={`${top}/${bottom}`}>
+                <TableRow sx={{ '& > *': { whiteSpace: 'nowrap', borderBottom: prizes === '' ? undefined : 0 } }}>
+                  <TableCell component="th" scope="row">
+                    <bdi dir="ltr">
+                      {top} / {bottom}
+                    </bdi>
+                  </TableCell>
+                  <TableCell align="right" data-figure>
+                    {formatMoney(paid)}
+                  </TableCell>
+                  <TableCell align="right" data-figure>
+                    {received === null ? <EmptyValue /> : <SignedAmount amount={received - paid} />}
+                  </TableCell>
+                </TableRow>
+                {/* In a row of its own, so that a long result never pushes its amounts out of view. */}
+                {prizes !== '' && (
+                  <TableRow>
+                    <TableCell colSpan={3} sx={{ typography: 'caption', color: 'text.secondary' }}>
+                      {prizes}
+                    </TableCell>
+                  </TableRow>
+                )}
+              </Fragment>
+            );
+          })}
         </TableBody>
       </Table>
     </DeskPart>

@@ -2,6 +2,6 @@
 export const DESK_COLUMNS = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
   alignItems: 'start',
 } as const;

@@ -170,7 +170,7 @@ export function Shell(props: ShellProps) {
             flexGrow: 1,
             minWidth: 0,
             px: { xs: 1, md: isThin ? 1 : 2 },
-            py: isThin ? 0.75 : 1.5,
+            py: isThin ? 0.5 : 1.5,
             outline: 'none',
             ...(!isThin && contentBounds(layout)),
           }}
