@@ -12,7 +12,7 @@ import { useLimits } from '../limits/useLimits';
 import { withLines } from './deskFigures';
 import { DESK_COLUMNS } from './deskColumns';
 import { DeskBar } from './DeskBar';
-import { DeskHead } from './DeskHead';
+import { DeskHead, OtherRounds } from './DeskHead';
 import { DeskLayOff } from './DeskLayOff';
 import { DeskNumbers } from './DeskNumbers';
 import { useIsLate } from './LiveMark';
@@ -29,23 +29,20 @@ interface NumbersProps {
   rights: DeskRights;
   /** Choice of the figures on display. */
   bar: ReactNode;
-  /** Parts next to the grid. */
-  side: ReactNode;
 }
 
 /** The numbers, shown after the permissions have loaded: a later change of the layout would lose the focus. */
 function Numbers(parts: NumbersProps) {
-  const { desk, rights, bar, side } = parts;
+  const { desk, rights, bar } = parts;
   const { id, lottoId } = desk.round;
   const { data, isPending } = useLimits(rights.setsLimits ? lottoId : undefined, id);
   if (!rights.isKnown || (rights.setsLimits && isPending)) {
     return (
       <>
         {bar}
-        <Box sx={DESK_COLUMNS}>
+        <div data-column>
           <Loading shape="block" />
-          {side}
-        </Box>
+        </div>
       </>
     );
   }
@@ -70,21 +67,32 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
   const isLate = useIsLate(desk.asOf, isFollowed);
   return (
     <Greyed isGrey={isLate}>
-      <DeskHead desk={desk} isLate={isLate}>
-        {rights.movesRounds && <RoundMoves round={desk.round} />}
-      </DeskHead>
-      <Numbers
-        desk={desk}
-        rights={rights}
-        bar={<DeskBar {...look} find={look.find ?? ''} isHouse={rights.isHouse} onChange={change} />}
-        side={
-          <Stack spacing={1} sx={{ minWidth: 0 }}>
-            {desk.digits === null && <SupposedResult desk={desk} />}
-            <WorstResults desk={desk} />
-            {desk.refused && <RefusedDemand refused={desk.refused} byReason={desk.refusedBy ?? []} />}
-          </Stack>
-        }
-      />
+      <DeskHead desk={desk} isLate={isLate} />
+      <Box sx={DESK_COLUMNS}>
+        <Numbers
+          desk={desk}
+          rights={rights}
+          bar={
+            <>
+              <DeskBar {...look} find={look.find ?? ''} isHouse={rights.isHouse} onChange={change} />
+              <Stack
+                direction="row"
+                useFlexGap
+                spacing={1}
+                sx={{ minHeight: 40, alignItems: 'center', ml: { sm: 'auto' }, flexWrap: 'wrap' }}
+              >
+                {rights.movesRounds && <RoundMoves round={desk.round} />}
+                <OtherRounds />
+              </Stack>
+            </>
+          }
+        />
+        <Stack data-column spacing={1} sx={{ minWidth: 0 }}>
+          {desk.digits === null && <SupposedResult desk={desk} />}
+          <WorstResults desk={desk} />
+          {desk.refused && <RefusedDemand refused={desk.refused} byReason={desk.refusedBy ?? []} />}
+        </Stack>
+      </Box>
       {rights.isHouse && rights.readsLottos && (
         <Box sx={{ mt: 1.5 }}>
           <DeskLayOff round={desk.round} isReadOnly={!rights.laysOff} />

@@ -48,6 +48,7 @@ export function DeskBar({ view, by, find, isHouse, onChange }: DeskBarProps) {
       </ToggleButtonGroup>
       <TextField
         size="small"
+        margin="none"
         label={translate('roundDesk.find')}
         value={find}
         onChange={({ target }) => onChange('find', digitsIn(target.value).slice(0, 6))}

@@ -27,6 +27,8 @@ interface DeskGridProps {
   roundsOfCaps: number;
   /** Returns the content of a bet type's cap cell. */
   cap: (ofType: DeskBetType) => ReactNode;
+  /** Returns the switch for the sales of a bet type. */
+  sales: (ofType: DeskBetType) => ReactNode;
   onChoose: (shown: ShownNumber) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Event handlers that freeze the order of the numbers. */
@@ -50,7 +52,7 @@ function figureOf(name: FigureName, ofType: DeskBetType): number | null {
 }
 
 /** Height of the parts above the grid in a thin frame, in pixels. */
-const ABOVE = 163;
+const ABOVE = 164;
 
 /** A dense grid, so that 25 numbers of all bet types fit on a usual desktop. */
 const DENSE = {
@@ -107,7 +109,7 @@ function FigureRow({ name, label, betTypes }: FigureRowProps) {
 
 /** All bet types in columns: their sums, their caps, and their numbers, each column in its own order. */
 export function DeskGrid(props: DeskGridProps) {
-  const { betTypes, numbers, isDrawn, chosen, roundsOfCaps, cap, onChoose, onKeyDown, holds } = props;
+  const { betTypes, numbers, isDrawn, chosen, roundsOfCaps, cap, sales, onChoose, onKeyDown, holds } = props;
   const translate = useTranslate();
   const columns = new Map<BetType, ShownNumber[]>(betTypes.map(({ betType }) => [betType, []]));
   for (const number of numbers) columns.get(number.betType)?.push(number);
@@ -135,12 +137,21 @@ export function DeskGrid(props: DeskGridProps) {
         <TableHead>
           <TableRow>
             <TableCell component="td" sx={{ ...STICKY, ...NAMES, zIndex: 4 }} />
-            {betTypes.map(({ betType, isOn }) => (
-              <TableCell key={betType} align="right" sx={{ lineHeight: 1.3, opacity: isOn || isDrawn ? 1 : 0.6 }}>
-                {translate(`betTypes.${betType}`)}
-                {!isOn && !isDrawn && ` · ${translate('roundDesk.off')}`}
-              </TableCell>
-            ))}
+            {betTypes.map((ofType) => {
+              const { betType, isOn } = ofType;
+              const isOff = !isOn && !isDrawn;
+              return (
+                <TableCell key={betType} align="right" sx={{ verticalAlign: 'bottom' }}>
+                  <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 0.25 }}>
+                    {sales(ofType)}
+                    <Box component="span" sx={isOff ? { fontWeight: 400 } : undefined}>
+                      {translate(`betTypes.${betType}`)}
+                      {isOff && ` · ${translate('roundDesk.off')}`}
+                    </Box>
+                  </Box>
+                </TableCell>
+              );
+            })}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -148,7 +159,11 @@ export function DeskGrid(props: DeskGridProps) {
             <FigureRow key={name} name={name} label={labelOf(name)} betTypes={betTypes} />
           ))}
           <TableRow sx={{ '& > *': { borderBottom: 2, borderBottomColor: 'divider' } }}>
-            <TableCell component="th" scope="row" sx={{ ...STICKY, ...NAMES, lineHeight: 1.2 }}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ ...STICKY, ...NAMES, '&&': { minWidth: 0, lineHeight: '12px' } }}
+            >
               {translate('roundDesk.figures.cap')}
               {roundsOfCaps > 1 && (
                 <Box

@@ -65,24 +65,32 @@ function Figures({ desk }: { desk: RoundDesk }) {
   );
 }
 
-interface DeskHeadProps {
-  desk: RoundDesk;
-  isLate: boolean;
-  /** Actions for the round. */
-  children?: ReactNode;
-}
-
-/** Name of the round, time until betting closes, time of the figures, and totals. */
-export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
+/** Leads back to the choice of rounds. */
+export function OtherRounds() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const nameOf = useDeskRoundName();
-  const { round, asOf, isPart } = desk;
   const chooseAnother = () => {
     const context = workContext();
     if (context) chooseWorkContext({ ...context, round: null });
     void navigate({ search: '' });
   };
+  return (
+    <Button size="small" onClick={chooseAnother}>
+      {translate('roundDesk.otherRounds')}
+    </Button>
+  );
+}
+
+interface DeskHeadProps {
+  desk: RoundDesk;
+  isLate: boolean;
+}
+
+/** Name of the round, time until betting closes, time of the figures, and totals. */
+export function DeskHead({ desk, isLate }: DeskHeadProps) {
+  const translate = useTranslate();
+  const nameOf = useDeskRoundName();
+  const { round, asOf, isPart } = desk;
   return (
     <Stack
       direction="row"
@@ -101,12 +109,6 @@ export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
         </Typography>
       )}
       <Figures desk={desk} />
-      <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
-        {children}
-        <Button size="small" onClick={chooseAnother}>
-          {translate('roundDesk.otherRounds')}
-        </Button>
-      </Stack>
     </Stack>
   );
 }

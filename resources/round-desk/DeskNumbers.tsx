@@ -9,9 +9,8 @@ import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { useScreenShortcut } from '../../src/metadata/useScreenShortcut';
 import { UndoNumbers } from '../limits/numbers/UndoNumbers';
-import { CapCell } from './CapCell';
+import { CapCell, SalesSwitch } from './CapCell';
 import { ChosenNumber } from './ChosenNumber';
-import { DESK_COLUMNS } from './deskColumns';
 import { DeskGrid } from './DeskGrid';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';
 import { focusedNumber, moveFocus } from './gridKeys';
@@ -27,8 +26,6 @@ interface DeskNumbersProps {
   rights: DeskRights;
   /** Choice of the figures on display. */
   bar: ReactNode;
-  /** Parts next to the grid. */
-  side: ReactNode;
   /** Number of open rounds that the caps apply to. */
   roundsOfCaps?: number;
   /** Changes limits of a bet type; absent for read-only limits. */
@@ -36,7 +33,7 @@ interface DeskNumbersProps {
 }
 
 /** The numbers with their actions. Their order is frozen under the pointer, with the focus, and while one is chosen. */
-export function DeskNumbers({ desk, rights, bar, side, roundsOfCaps = 1, onSet }: DeskNumbersProps) {
+export function DeskNumbers({ desk, rights, bar, roundsOfCaps = 1, onSet }: DeskNumbersProps) {
   const translate = useTranslate();
   const { round, betTypes, digits } = desk;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -95,39 +92,35 @@ export function DeskNumbers({ desk, rights, bar, side, roundsOfCaps = 1, onSet }
           </Box>
         }
       >
-        <Box sx={DESK_COLUMNS}>
-          <div>
-            <DeskGrid
-              betTypes={betTypes}
-              numbers={rows}
-              isDrawn={digits !== null}
-              chosen={chosen}
-              roundsOfCaps={onSet ? roundsOfCaps : 1}
-              cap={(ofType) => <CapCell ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
-              onChoose={choose}
-              onKeyDown={onKeyDown}
-              holds={holds}
+        <DeskGrid
+          betTypes={betTypes}
+          numbers={rows}
+          isDrawn={digits !== null}
+          chosen={chosen}
+          roundsOfCaps={onSet ? roundsOfCaps : 1}
+          cap={(ofType) => <CapCell ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
+          sales={(ofType) => <SalesSwitch ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+          holds={holds}
+        />
+        {/* Overlays the last numbers, so that none of them moves. */}
+        <Box sx={{ position: 'sticky', bottom: 8, zIndex: 5, mt: 1, maxWidth: 560 }}>
+          {actions.applied && (
+            <Paper elevation={4}>
+              <UndoNumbers key={actions.applied.key} applied={actions.applied} onOver={actions.forgetApplied} />
+            </Paper>
+          )}
+          {shown && (
+            <ChosenNumber
+              key={keyOfDesk(shown)}
+              roundId={round.id}
+              chosen={shown}
+              actions={actions.actions}
+              onDeed={actions.run}
+              onClose={() => setChosen(null)}
             />
-            {/* Overlays the last numbers, so that none of them moves. */}
-            <Box sx={{ position: 'sticky', bottom: 8, zIndex: 5, mt: 1, maxWidth: 560 }}>
-              {actions.applied && (
-                <Paper elevation={4}>
-                  <UndoNumbers key={actions.applied.key} applied={actions.applied} onOver={actions.forgetApplied} />
-                </Paper>
-              )}
-              {shown && (
-                <ChosenNumber
-                  key={keyOfDesk(shown)}
-                  roundId={round.id}
-                  chosen={shown}
-                  actions={actions.actions}
-                  onDeed={actions.run}
-                  onClose={() => setChosen(null)}
-                />
-              )}
-            </Box>
-          </div>
-          {side}
+          )}
         </Box>
       </NumberDetails>
       {actions.loosened.length > 0 && (

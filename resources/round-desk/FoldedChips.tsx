@@ -42,7 +42,6 @@ export function FoldedChips({ requested, preview }: FoldedChipsProps) {
   const id = useId();
   const { ref, isLong } = useIsLong(requested, preview);
   const [isOpen, setOpen] = useState(false);
-  if (requested.length === 0) return null;
   const keys = new Set(requested.map(keyOfNumber));
   const sold = sumOf(preview.flatMap((one) => (keys.has(keyOfNumber(one)) ? (one.sold ?? []) : [])));
   const isShown = !isLong || isOpen;

@@ -107,6 +107,7 @@ export function NumberDetails({ rows, idle, end, children }: NumberDetailsProps)
         {end}
       </Stack>
       <div
+        data-column
         onPointerOver={(event: PointerEvent) => setPointed(event.pointerType === 'mouse' ? keyAt(event) : null)}
         onPointerLeave={() => setPointed(null)}
         onFocus={(event: FocusEvent) => setFocused(keyAt(event))}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
@@ -47,31 +48,37 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
     if (isReady) apply({ numbers: requested, roundId }, () => setText((now) => (now === text ? box.rest : now)));
   };
   return (
-    <Stack spacing={0.5} sx={{ flex: '1 1 320px', minWidth: 0 }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <Stack spacing={0.75} sx={{ flex: 1, minWidth: 0 }}>
-          <NumberTextBox
-            box={box}
-            autoFocus
-            size="small"
-            label={translate('roundDesk.paste.label')}
-            placeholder={translate(setsLimits ? 'roundDesk.paste.example' : 'roundDesk.paste.exampleClosed')}
-            faults={mayAll ? [] : [translate('validation.limits.onlyClosed')]}
-            onEnter={send}
-            onLeave={focusFirstNumber}
-          />
+    <>
+      <Stack spacing={0.5} sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Stack spacing={0.75} sx={{ flex: 1, minWidth: 0 }}>
+            <NumberTextBox
+              box={box}
+              autoFocus
+              size="small"
+              label={translate('roundDesk.paste.label')}
+              placeholder={translate(setsLimits ? 'roundDesk.paste.example' : 'roundDesk.paste.exampleClosed')}
+              faults={mayAll ? [] : [translate('validation.limits.onlyClosed')]}
+              onEnter={send}
+              onLeave={focusFirstNumber}
+            />
+          </Stack>
+          <Button
+            variant="contained"
+            disabled={!isReady}
+            loading={isApplying}
+            onClick={send}
+            sx={{ flexShrink: 0, height: 40 }}
+          >
+            {translate('limits.numbers.apply', { smart_count: requested.length })}
+          </Button>
         </Stack>
-        <Button
-          variant="contained"
-          disabled={!isReady}
-          loading={isApplying}
-          onClick={send}
-          sx={{ flexShrink: 0, height: 40 }}
-        >
-          {translate('limits.numbers.apply', { smart_count: requested.length })}
-        </Button>
       </Stack>
-      <FoldedChips requested={requested} preview={preview.data ?? []} />
-    </Stack>
+      {requested.length > 0 && (
+        <Box sx={{ order: 1, width: 1 }}>
+          <FoldedChips requested={requested} preview={preview.data ?? []} />
+        </Box>
+      )}
+    </>
   );
 }

@@ -184,7 +184,7 @@ test('all bet types of a Thai round fit on a usual desktop, and nothing is cut',
   const top = async () => (await grid(page).boundingBox())?.y ?? 0;
   const before = await top();
   const box = page.getByRole('textbox', { name: 'Close, half-pay or cap' });
-  await box.fill('rood 3 x');
+  await box.fill(`${numbersOf('top2', 40).join(' ')} top x`);
   const folded = page.getByRole('button', { name: /^\d+ numbers, ฿[\d,.]+ sold on them$/ });
   await expect(folded).toHaveAttribute('aria-expanded', 'false');
   const after = await top();
