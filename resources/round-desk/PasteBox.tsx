@@ -17,6 +17,9 @@ import { focusFirstNumber } from './gridKeys';
 /** Pause after typing before the sales are read, in milliseconds. */
 const REST_MS = 200;
 
+/** A long text scrolls in the box at a desktop, so that it doesn't push the grid down. */
+const ONE_LINE = { maxHeight: { md: '1.5rem' } } as const;
+
 interface PasteBoxProps {
   lottoId: string;
   roundId: string;
@@ -49,7 +52,7 @@ export function PasteBox({ lottoId, roundId, offered, setsLimits, onDone }: Past
   };
   return (
     <>
-      <Stack spacing={0.5} sx={{ flex: '1 1 320px', minWidth: 0 }}>
+      <Stack spacing={0.5} sx={{ flex: '1 1 320px', minWidth: 0, '& .MuiInputBase-root > div': ONE_LINE }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <Stack spacing={0.75} sx={{ flex: 1, minWidth: 0 }}>
             <NumberTextBox
