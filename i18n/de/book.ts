@@ -37,6 +37,10 @@ export const book = {
     top5: '5 oben',
     top6: '6 oben',
   },
+  roundClose: {
+    closes: 'Schließt',
+    closed: 'Geschlossen',
+  },
   context: {
     label: 'Lotterie',
     lotto: 'Lotterie',

@@ -5,7 +5,6 @@ export const layOff = {
   layOff: {
     past: 'Frühere Runden',
     notThisRound: 'Keine Weitergabe für diese Runde; sie nimmt keine Wetten mehr an.',
-    closes: 'schließt',
     dealer: 'Abnehmer',
     parts: 'Bereiche der Weitergabe',
     tabs: {

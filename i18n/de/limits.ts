@@ -19,7 +19,6 @@ export const limits = {
     rounds: {
       named: '%{date}, Runde %{number}',
       none: 'Keine offenen Runden',
-      closes: 'schließt',
       closesIn: 'schließt in %{time}',
       suspended: 'ausgesetzt',
     },

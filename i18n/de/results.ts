@@ -267,7 +267,6 @@ export const results = {
       byClock: 'automatisch',
       byPerson: 'von %{name}',
       slips: 'Scheine',
-      closes: 'Annahmeschluss',
       official: 'Wie eingetragen:',
       previous: 'Vorige',
       next: 'Nächste',

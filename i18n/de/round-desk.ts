@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Zahlen nach Wettart',
-    closed: 'geschlossen',
     off: 'aus',
     part: 'Nur Ihr Anteil: Wetten, die unter Ihnen verkauft wurden.',
     otherRounds: 'Andere Runden',
@@ -20,6 +19,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
       'Grenzen gelten für die %{smart_count} offene Runde dieser Lotterie. |||| Grenzen gelten für alle %{smart_count} offenen Runden dieser Lotterie.',
     keys: 'Pfeiltasten bewegen, X schließt, H setzt halbe Quote, L lockert, Enter zeigt Details. Eine Grenze nimmt Betrag, Prozent oder die Minustaste.',
     keysClosed: 'Pfeiltasten bewegen, X schließt für Ihre Downline, L lockert, Enter zeigt Details.',
+    details: 'Werte der Zahl',
+    ofRounds: 'für %{smart_count} Runde |||| für %{smart_count} Runden',
     changes: '%{smart_count} Änderung, R drücken |||| %{smart_count} Änderungen, R drücken',
     takeOrder: 'Jetzt neu sortieren',
     live: {
@@ -60,6 +61,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       number: 'Nach Zahl',
     },
     cell: {
+      sold: '%{amount} verkauft',
       pays: 'zahlt %{amount}',
       left: '%{amount} frei',
       lines: '%{smart_count} Tipp |||| %{smart_count} Tipps',
@@ -115,6 +117,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       label: 'Schließen, halbe Quote geben oder begrenzen',
       example: '27 72 05 x · 27=500 · 139r ½',
       exampleClosed: '27 72 05 x',
+      folded: '%{smart_count} Zahl, darauf ฿%{amount} verkauft |||| %{smart_count} Zahlen, darauf ฿%{amount} verkauft',
     },
     actions: {
       close: 'Schließen (X)',

@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
     system: 'Wie das Gerät',
   },
   pinMenu: 'Menü offen halten',
+  fullFrame: 'Vollbild',
   customizer: {
     label: 'Seite anpassen',
     reset: 'Zurücksetzen',

@@ -101,7 +101,6 @@ export const slips = {
     numberHint: 'Sucht in Runden ohne Ergebnis, sofern kein Ziehungstag gewählt ist.',
     show: {
       roundOf: 'Runde %{number} vom %{date}',
-      closes: 'Annahmeschluss',
       result: 'Ergebnis fällig',
       drawn: 'Ergebnis',
       by: 'Eingegeben von %{name}',

@@ -35,6 +35,10 @@ export const book = {
     top5: '5-top',
     top6: '6-top',
   },
+  roundClose: {
+    closes: 'Closes',
+    closed: 'Closed',
+  },
   context: {
     label: 'Lotto',
     lotto: 'Lotto',

@@ -3,7 +3,6 @@ export const layOff = {
   layOff: {
     past: 'Earlier rounds',
     notThisRound: 'No lay-off for this round; its betting has closed.',
-    closes: 'closes',
     dealer: 'Dealer',
     parts: 'Lay-off sections',
     tabs: {

@@ -17,7 +17,6 @@ export const limits = {
     rounds: {
       named: '%{date}, round %{number}',
       none: 'No open rounds',
-      closes: 'closes',
       closesIn: 'closes in %{time}',
       suspended: 'suspended',
     },

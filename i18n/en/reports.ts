@@ -75,7 +75,7 @@ export const reports = {
       mark: 'Live',
       text: 'Sold up to %{moment}; not included in the totals above',
       state: 'State',
-      closesAt: 'Closes',
+      closesAt: 'Closing time',
       slips: 'Slips',
       lines: 'Lines',
       stake: 'Stake (฿)',

@@ -2,7 +2,6 @@
 export const roundDesk = {
   roundDesk: {
     grid: 'Numbers by bet type',
-    closed: 'closed',
     off: 'off',
     part: 'Your share only: bets sold below you.',
     otherRounds: 'Other rounds',
@@ -18,6 +17,8 @@ export const roundDesk = {
       'Caps apply to the %{smart_count} open round of this lotto. |||| Caps apply to all %{smart_count} open rounds of this lotto.',
     keys: 'Arrow keys move, X closes, H sets half-pay, L loosens, Enter shows details. A cap takes an amount, a percentage or the minus key.',
     keysClosed: 'Arrow keys move, X closes for your downline, L loosens, Enter shows details.',
+    details: 'Figures of the number',
+    ofRounds: 'of %{smart_count} round |||| of %{smart_count} rounds',
     changes: '%{smart_count} change, press R |||| %{smart_count} changes, press R',
     takeOrder: 'Re-sort now',
     live: {
@@ -58,6 +59,7 @@ export const roundDesk = {
       number: 'By number',
     },
     cell: {
+      sold: 'sold %{amount}',
       pays: 'pays %{amount}',
       left: '%{amount} left',
       lines: '%{smart_count} line |||| %{smart_count} lines',
@@ -113,6 +115,7 @@ export const roundDesk = {
       label: 'Close, half-pay or cap',
       example: '27 72 05 x · 27=500 · 139 6 ways half',
       exampleClosed: '27 72 05 x',
+      folded: '%{smart_count} number, ฿%{amount} sold on it |||| %{smart_count} numbers, ฿%{amount} sold on them',
     },
     actions: {
       close: 'Close (X)',

@@ -19,6 +19,7 @@ export const shell = {
     system: 'Device setting',
   },
   pinMenu: 'Keep the menu open',
+  fullFrame: 'Full frame',
   customizer: {
     label: 'Customize the page',
     reset: 'Reset',

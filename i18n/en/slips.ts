@@ -100,7 +100,6 @@ export const slips = {
     numberHint: 'Searches rounds without a result, unless you choose a draw date.',
     show: {
       roundOf: 'Round %{number} of %{date}',
-      closes: 'Betting closes',
       result: 'Result due',
       drawn: 'Result',
       by: 'Keyed in by %{name}',

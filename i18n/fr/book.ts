@@ -37,6 +37,10 @@ export const book = {
     top5: '5 haut',
     top6: '6 haut',
   },
+  roundClose: {
+    closes: 'Clôture',
+    closed: 'Clôturé',
+  },
   context: {
     label: 'Loterie',
     lotto: 'Loterie',

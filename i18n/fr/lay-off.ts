@@ -5,7 +5,6 @@ export const layOff = {
   layOff: {
     past: 'Tirages précédents',
     notThisRound: 'Aucune cession pour ce tirage ; ses paris sont clos.',
-    closes: 'clôture',
     dealer: 'Preneur',
     parts: 'Sections de la cession',
     tabs: {

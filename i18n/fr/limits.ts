@@ -19,7 +19,6 @@ export const limits = {
     rounds: {
       named: '%{date}, tirage %{number}',
       none: 'Aucun tirage ouvert',
-      closes: 'clôture',
       closesIn: 'clôture dans %{time}',
       suspended: 'suspendu',
     },

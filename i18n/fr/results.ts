@@ -266,7 +266,6 @@ export const results = {
       byClock: 'automatiquement',
       byPerson: 'par %{name}',
       slips: 'Bulletins',
-      closes: 'Clôture',
       official: 'Tel que saisi :',
       previous: 'Précédent',
       next: 'Suivant',

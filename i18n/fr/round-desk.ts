@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Numéros par type de pari',
-    closed: 'clos',
     off: 'inactif',
     part: 'Votre part seulement : paris vendus dans votre réseau.',
     otherRounds: 'Autres tirages',
@@ -20,6 +19,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
       'Les plafonds s’appliquent au %{smart_count} tirage ouvert de cette loterie. |||| Les plafonds s’appliquent aux %{smart_count} tirages ouverts de cette loterie.',
     keys: 'Flèches : se déplacer, X ferme, H met en demi-cote, L assouplit, Entrée affiche le détail. Un plafond accepte un montant, un pourcentage ou la touche moins.',
     keysClosed: 'Flèches : se déplacer, X ferme pour votre réseau, L assouplit, Entrée affiche le détail.',
+    details: 'Chiffres du numéro',
+    ofRounds: 'pour %{smart_count} tirage |||| pour %{smart_count} tirages',
     changes: '%{smart_count} modification, appuyez sur R |||| %{smart_count} modifications, appuyez sur R',
     takeOrder: 'Trier maintenant',
     live: {
@@ -60,6 +61,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       number: 'Par numéro',
     },
     cell: {
+      sold: '%{amount} vendus',
       pays: 'paie %{amount}',
       left: 'reste %{amount}',
       lines: '%{smart_count} ligne |||| %{smart_count} lignes',
@@ -115,6 +117,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       label: 'Fermer, passer en demi-cote ou plafonner',
       example: '27 72 05 x · 27=500 · 139r ½',
       exampleClosed: '27 72 05 x',
+      folded: '%{smart_count} numéro, ฿%{amount} misés dessus |||| %{smart_count} numéros, ฿%{amount} misés dessus',
     },
     actions: {
       close: 'Fermer (X)',

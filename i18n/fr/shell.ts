@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
     system: 'Comme l’appareil',
   },
   pinMenu: 'Garder le menu ouvert',
+  fullFrame: 'Plein écran',
   customizer: {
     label: 'Personnaliser la page',
     reset: 'Réinitialiser',

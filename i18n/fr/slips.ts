@@ -101,7 +101,6 @@ export const slips = {
     numberHint: 'Cherche dans les tirages sans résultat, sauf si une date de tirage est choisie.',
     show: {
       roundOf: 'Tirage %{number} du %{date}',
-      closes: 'Clôture des paris',
       result: 'Résultat prévu',
       drawn: 'Résultat',
       by: 'Saisi par %{name}',

@@ -37,6 +37,10 @@ export const book = {
     top5: '5 dígitos topo',
     top6: '6 dígitos topo',
   },
+  roundClose: {
+    closes: 'Fecha',
+    closed: 'Fechou',
+  },
   context: {
     label: 'Loteria',
     lotto: 'Loteria',

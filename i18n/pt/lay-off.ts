@@ -5,7 +5,6 @@ export const layOff = {
   layOff: {
     past: 'Rodadas anteriores',
     notThisRound: 'Nenhuma descarga nesta rodada; as apostas já fecharam.',
-    closes: 'fecha',
     dealer: 'Banqueiro',
     parts: 'Seções da descarga',
     tabs: {

@@ -19,7 +19,6 @@ export const limits = {
     rounds: {
       named: '%{date}, rodada %{number}',
       none: 'Nenhuma rodada aberta',
-      closes: 'fecha',
       closesIn: 'fecha em %{time}',
       suspended: 'suspensa',
     },

@@ -78,7 +78,7 @@ export const reports: AreaTexts['reports'] = {
       mark: 'Ao vivo',
       text: 'Vendido até %{moment}; fora dos totais acima',
       state: 'Estado',
-      closesAt: 'Fecha',
+      closesAt: 'Fechamento',
       slips: 'Bilhetes',
       lines: 'Linhas',
       stake: 'Apostado (฿)',

@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'Números por tipo de aposta',
-    closed: 'fechado',
     off: 'desligado',
     part: 'Só a sua participação: apostas vendidas abaixo de você.',
     otherRounds: 'Outras rodadas',
@@ -20,6 +19,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
       'Os tetos valem para a %{smart_count} rodada aberta desta loteria. |||| Os tetos valem para todas as %{smart_count} rodadas abertas desta loteria.',
     keys: 'Setas movem, X fecha, H paga metade, L afrouxa, Enter mostra detalhes. O teto aceita um valor, uma porcentagem ou a tecla menos.',
     keysClosed: 'Setas movem, X fecha para a sua rede, L afrouxa, Enter mostra detalhes.',
+    details: 'Dados do número',
+    ofRounds: 'de %{smart_count} sorteio |||| de %{smart_count} sorteios',
     changes: '%{smart_count} alteração, pressione R |||| %{smart_count} alterações, pressione R',
     takeOrder: 'Reordenar agora',
     live: {
@@ -60,6 +61,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       number: 'Por número',
     },
     cell: {
+      sold: 'vendido %{amount}',
       pays: 'paga %{amount}',
       left: 'restam %{amount}',
       lines: '%{smart_count} linha |||| %{smart_count} linhas',
@@ -115,6 +117,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       label: 'Fechar, pagar metade ou pôr teto',
       example: '27 72 05 x · 27=500 · 139r ½',
       exampleClosed: '27 72 05 x',
+      folded: '%{smart_count} número, ฿%{amount} vendidos nele |||| %{smart_count} números, ฿%{amount} vendidos neles',
     },
     actions: {
       close: 'Fechar (X)',

@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
     system: 'Igual ao dispositivo',
   },
   pinMenu: 'Manter o menu aberto',
+  fullFrame: 'Tela inteira',
   customizer: {
     label: 'Personalizar a página',
     reset: 'Restaurar',

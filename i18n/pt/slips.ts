@@ -101,7 +101,6 @@ export const slips = {
     numberHint: 'Busca nas rodadas sem resultado, a menos que você escolha uma data de sorteio.',
     show: {
       roundOf: 'Rodada %{number} de %{date}',
-      closes: 'Fechamento das apostas',
       result: 'Resultado previsto',
       drawn: 'Resultado',
       by: 'Digitado por %{name}',

@@ -37,6 +37,10 @@ export const book = {
     top5: '5 ตัวบน',
     top6: '6 ตัวบน',
   },
+  roundClose: {
+    closes: 'ปิดรับแทง',
+    closed: 'ปิดรับแทงแล้ว',
+  },
   context: {
     label: 'หวย',
     lotto: 'หวย',

@@ -5,7 +5,6 @@ export const layOff = {
   layOff: {
     past: 'งวดก่อนหน้า',
     notThisRound: 'งวดนี้ไม่มีการตีออก และปิดรับแทงแล้ว',
-    closes: 'ปิดรับ',
     dealer: 'เจ้ามือรับตีออก',
     parts: 'ส่วนต่าง ๆ ของการตีออก',
     tabs: {

@@ -18,7 +18,6 @@ export const limits = {
     rounds: {
       named: '%{date} รอบที่ %{number}',
       none: 'ไม่มีงวดที่เปิดรับ',
-      closes: 'ปิดรับ',
       closesIn: 'ปิดรับใน %{time}',
       suspended: 'ระงับการรับ',
     },

@@ -261,7 +261,6 @@ export const results = {
       byClock: 'อัตโนมัติ',
       byPerson: 'โดย %{name}',
       slips: 'โพย',
-      closes: 'ปิดรับแทง',
       official: 'ตามที่กรอก:',
       previous: 'ก่อนหน้า',
       next: 'ถัดไป',

@@ -4,7 +4,6 @@ import type { AreaTexts } from '../messages';
 export const roundDesk: AreaTexts['round-desk'] = {
   roundDesk: {
     grid: 'เลขแยกตามประเภท',
-    closed: 'ปิดรับ',
     off: 'ไม่เปิด',
     part: 'เฉพาะส่วนของคุณ: ยอดแทงใต้สายของคุณ',
     otherRounds: 'งวดอื่น',
@@ -19,6 +18,8 @@ export const roundDesk: AreaTexts['round-desk'] = {
     scope: 'ค่าตั้งสู้ใช้กับงวดที่เปิดอยู่ทั้ง %{smart_count} งวดของหวยนี้',
     keys: 'ลูกศรเลื่อน · X ปิดเลข · H จ่ายครึ่ง · L ปลดเลข · Enter ดูรายละเอียด ช่องตั้งสู้ใส่จำนวนเงิน เปอร์เซ็นต์ หรือกดเครื่องหมายลบ',
     keysClosed: 'ลูกศรเลื่อน · X ปิดเลขให้ดาวน์ไลน์ · L ปลดเลข · Enter ดูรายละเอียด',
+    details: 'ตัวเลขของเลขนี้',
+    ofRounds: '%{smart_count} งวด',
     changes: 'เปลี่ยน %{smart_count} รายการ กด R',
     takeOrder: 'เรียงใหม่ตอนนี้',
     live: {
@@ -59,6 +60,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       number: 'ตามเลข',
     },
     cell: {
+      sold: 'ขายแล้ว %{amount}',
       pays: 'จ่าย %{amount}',
       left: 'รับได้อีก %{amount}',
       lines: '%{smart_count} รายการ',
@@ -114,6 +116,7 @@ export const roundDesk: AreaTexts['round-desk'] = {
       label: 'ปิด จ่ายครึ่ง หรือจำกัดเลข',
       example: '27 72 05 x · 27=500 · 139 6 กลับ ครึ่ง',
       exampleClosed: '27 72 05 x',
+      folded: '%{smart_count} เลข ยอดแทงรวม ฿%{amount}',
     },
     actions: {
       close: 'ปิดเลข (X)',

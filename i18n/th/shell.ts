@@ -21,6 +21,7 @@ export const shell: Messages['shell'] = {
     system: 'ตามอุปกรณ์',
   },
   pinMenu: 'เปิดเมนูค้างไว้',
+  fullFrame: 'เต็มหน้าจอ',
   customizer: {
     label: 'ปรับแต่งหน้าจอ',
     reset: 'คืนค่าเริ่มต้น',

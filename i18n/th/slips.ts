@@ -101,7 +101,6 @@ export const slips = {
     numberHint: 'ค้นในงวดที่ยังไม่ออกผล เว้นแต่เลือกงวดวันที่',
     show: {
       roundOf: 'รอบที่ %{number} งวดวันที่ %{date}',
-      closes: 'ปิดรับแทง',
       result: 'เวลาออกผล',
       drawn: 'ผลรางวัล',
       by: 'คีย์โดย %{name}',

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useServerNow } from '../../src/data/useServerNow';
+import type { OpenRound } from '../../domain/limits/lotto-limits';
+import { CloseWord } from '../../src/fields/CloseWord';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
 
 const HOUR_S = 3_600;
@@ -10,13 +12,13 @@ const URGENT_S = 600;
 const padded = (value: number) => String(value).padStart(2, '0');
 
 /** Close of a round by the server's clock, counted down by the second in its last hour. */
-export function Countdown({ until }: { until: string }) {
+export function Countdown({ round }: { round: Pick<OpenRound, 'state' | 'closesAt'> }) {
   const translate = useTranslate();
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useServerNow()) / 1_000));
-  if (seconds > HOUR_S) {
+  const seconds = Math.max(0, Math.ceil((Date.parse(round.closesAt) - useServerNow()) / 1_000));
+  if (seconds > HOUR_S || seconds === 0) {
     return (
       <Typography variant="body2" component="span">
-        {translate('limits.rounds.closes')} <DateTimeDisplay value={until} />
+        <CloseWord round={round} /> <DateTimeDisplay value={round.closesAt} />
       </Typography>
     );
   }

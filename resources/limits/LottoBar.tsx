@@ -35,7 +35,7 @@ export function LottoBar({ lotto, round, children }: LottoBarProps) {
         {round && ` · ${roundName(round)}`}
       </Typography>
       {round ? (
-        <Countdown until={round.closesAt} />
+        <Countdown round={round} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {translate('limits.rounds.none')}

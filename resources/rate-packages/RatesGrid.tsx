@@ -22,8 +22,10 @@ const Cells = styled('table')(({ theme }) => ({
     top: 0,
     zIndex: 1,
     background: theme.palette.background.paper,
-    padding: '4px 8px',
+    padding: '4px',
     fontWeight: 550,
+    // Names and margins wrap, so that the rates of all bet types fit next to each other.
+    whiteSpace: 'normal',
   },
   '& tbody th, & thead th:first-of-type': {
     position: 'sticky',
@@ -61,7 +63,13 @@ function Margin({ margin }: { margin: number }) {
       variant="caption"
       component="div"
       color={margin <= 0 ? 'error' : 'text.secondary'}
-      sx={{ textAlign: 'right', px: 0.75, lineHeight: 1.4, fontWeight: margin <= 0 ? 650 : undefined }}
+      sx={{
+        textAlign: 'right',
+        px: 0.5,
+        lineHeight: 1.4,
+        whiteSpace: 'normal',
+        fontWeight: margin <= 0 ? 650 : undefined,
+      }}
     >
       {translate('rates.margin', { percent: formatPercent(margin) })}
     </Typography>

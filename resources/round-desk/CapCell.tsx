@@ -1,5 +1,5 @@
-import Switch from '@mui/material/Switch';
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
@@ -12,25 +12,38 @@ interface CapCellProps {
   onSet?: ((parts: OperatorLimitParts) => void) | undefined;
 }
 
-/** Cap of the numbers of a bet type, with a switch to stop its sales. */
-export function CapCell({ ofType: { betType, cap, isOn }, onSet }: CapCellProps) {
+/** As wide as a cap of six digits. */
+const NARROW_BOX = { '& input': { minWidth: 52, height: 24, px: 0.375 } } as const;
+
+/** Cap of the numbers of a bet type. */
+export function CapCell({ ofType: { betType, cap }, onSet }: CapCellProps) {
   const translate = useTranslate();
-  if (!onSet) return <>{amountText(cap)}</>;
-  const name = translate(`betTypes.${betType}`);
+  if (!onSet) return <span data-figure>{amountText(cap)}</span>;
   return (
-    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-      <Switch
-        size="small"
-        checked={isOn}
-        onChange={(_event, next) => onSet({ isOn: next })}
-        slotProps={{ input: { 'aria-label': translate('roundDesk.sells', { betType: name }) } }}
-      />
+    <Box component="span" sx={NARROW_BOX}>
       <AmountBox
-        label={translate('roundDesk.capOf', { betType: name })}
+        label={translate('roundDesk.capOf', { betType: translate(`betTypes.${betType}`) })}
         value={cap}
         isReadOnly={false}
         onSet={(value) => value !== null && onSet({ cap: value })}
       />
-    </Stack>
+    </Box>
+  );
+}
+
+/** Stops and resumes the sales of a bet type; nothing for read-only limits. */
+export function SalesSwitch({ ofType: { betType, isOn }, onSet }: CapCellProps) {
+  const translate = useTranslate();
+  if (!onSet) return null;
+  const label = translate('roundDesk.sells', { betType: translate(`betTypes.${betType}`) });
+  return (
+    <Checkbox
+      size="small"
+      title={label}
+      checked={isOn}
+      onChange={(_event, next) => onSet({ isOn: next })}
+      sx={{ p: 0.25, '& svg': { fontSize: 20 } }}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
   );
 }

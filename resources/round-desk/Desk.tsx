@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
-import type { LottoLimits } from '../../domain/limits/lotto-limits';
 import { Greyed } from '../../src/metadata/states/Greyed';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { LimitSetter } from '../limits/LimitSetter';
 import { useLimits } from '../limits/useLimits';
 import { withLines } from './deskFigures';
+import { DESK_COLUMNS } from './deskColumns';
 import { DeskBar } from './DeskBar';
-import { DeskHead } from './DeskHead';
+import { DeskHead, OtherRounds } from './DeskHead';
 import { DeskLayOff } from './DeskLayOff';
 import { DeskNumbers } from './DeskNumbers';
 import { useIsLate } from './LiveMark';
@@ -25,30 +24,40 @@ import { useDeskDisplay } from './useDeskDisplay';
 import { type DeskRights, useDeskRights } from './useDeskRights';
 import { WorstResults } from './WorstResults';
 
-/** The numbers with their caps. A note says if a cap applies to several open rounds of the lotto. */
-function NumbersWithCaps({ desk, rights, limits }: { desk: RoundDesk; rights: DeskRights; limits: LottoLimits }) {
-  const translate = useTranslate();
-  return (
-    <>
-      {limits.rounds.length > 1 && (
-        <Alert severity="info" sx={{ py: 0, mb: 1 }}>
-          {translate('roundDesk.scope', { smart_count: limits.rounds.length })}
-        </Alert>
-      )}
-      <LimitSetter limits={limits} scope="open">
-        {(set) => <DeskNumbers desk={desk} rights={rights} onSet={(betType, parts) => set({ betType, parts })} />}
-      </LimitSetter>
-    </>
-  );
+interface NumbersProps {
+  desk: RoundDesk;
+  rights: DeskRights;
+  /** Choice of the figures on display. */
+  bar: ReactNode;
 }
 
 /** The numbers, shown after the permissions have loaded: a later change of the layout would lose the focus. */
-function Numbers({ desk, rights }: { desk: RoundDesk; rights: DeskRights }) {
+function Numbers(parts: NumbersProps) {
+  const { desk, rights, bar } = parts;
   const { id, lottoId } = desk.round;
   const { data, isPending } = useLimits(rights.setsLimits ? lottoId : undefined, id);
-  if (!rights.isKnown || (rights.setsLimits && isPending)) return <Loading shape="block" />;
-  if (!rights.setsLimits || !data?.open) return <DeskNumbers desk={desk} rights={rights} />;
-  return <NumbersWithCaps desk={desk} rights={rights} limits={data} />;
+  if (!rights.isKnown || (rights.setsLimits && isPending)) {
+    return (
+      <>
+        {bar}
+        <div data-column>
+          <Loading shape="block" />
+        </div>
+      </>
+    );
+  }
+  if (!rights.setsLimits || !data?.open) return <DeskNumbers {...parts} />;
+  return (
+    <LimitSetter limits={data} scope="open">
+      {(set) => (
+        <DeskNumbers
+          {...parts}
+          roundsOfCaps={data.rounds.length}
+          onSet={(betType, changed) => set({ betType, parts: changed })}
+        />
+      )}
+    </LimitSetter>
+  );
 }
 
 function DeskParts({ desk }: { desk: RoundDesk }) {
@@ -58,22 +67,27 @@ function DeskParts({ desk }: { desk: RoundDesk }) {
   const isLate = useIsLate(desk.asOf, isFollowed);
   return (
     <Greyed isGrey={isLate}>
-      <DeskHead desk={desk} isLate={isLate}>
-        {rights.movesRounds && <RoundMoves round={desk.round} />}
-      </DeskHead>
-      <DeskBar {...look} find={look.find ?? ''} isHouse={rights.isHouse} onChange={change} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-          alignItems: 'start',
-        }}
-      >
-        <div>
-          <Numbers desk={desk} rights={rights} />
-        </div>
-        <Stack spacing={1.5} sx={{ minWidth: 0 }}>
+      <DeskHead desk={desk} isLate={isLate} />
+      <Box sx={DESK_COLUMNS}>
+        <Numbers
+          desk={desk}
+          rights={rights}
+          bar={
+            <>
+              <DeskBar {...look} find={look.find ?? ''} isHouse={rights.isHouse} onChange={change} />
+              <Stack
+                direction="row"
+                useFlexGap
+                spacing={1}
+                sx={{ minHeight: 40, alignItems: 'center', ml: { sm: 'auto' }, flexWrap: 'wrap' }}
+              >
+                {rights.movesRounds && <RoundMoves round={desk.round} />}
+                <OtherRounds />
+              </Stack>
+            </>
+          }
+        />
+        <Stack data-column spacing={1} sx={{ minWidth: 0 }}>
           {desk.digits === null && <SupposedResult desk={desk} />}
           <WorstResults desk={desk} />
           {desk.refused && <RefusedDemand refused={desk.refused} byReason={desk.refusedBy ?? []} />}

@@ -19,7 +19,7 @@ export function DeskBar({ view, by, find, isHouse, onChange }: DeskBarProps) {
   const translate = useTranslate();
   const views = DESK_VIEWS.filter((each) => isHouse || each !== 'afterLayOff');
   return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -48,11 +48,12 @@ export function DeskBar({ view, by, find, isHouse, onChange }: DeskBarProps) {
       </ToggleButtonGroup>
       <TextField
         size="small"
+        margin="none"
         label={translate('roundDesk.find')}
         value={find}
         onChange={({ target }) => onChange('find', digitsIn(target.value).slice(0, 6))}
         slotProps={{ htmlInput: { inputMode: 'numeric', dir: 'ltr', autoComplete: 'off' } }}
-        sx={{ width: 130 }}
+        sx={{ width: 120 }}
       />
     </Stack>
   );

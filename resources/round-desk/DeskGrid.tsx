@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,9 +10,8 @@ import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
-import { formatMoney } from '../../domain/format';
+import { amountFormatOf } from '../../src/fields/amountText';
 import { EmptyValue } from '../../src/fields/EmptyValue';
-import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOf } from './deskFigures';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';
 import { NUMBER_GRID } from './gridKeys';
@@ -23,8 +23,12 @@ interface DeskGridProps {
   /** Whether the result is known. If so, the grid shows its payouts and the profit. */
   isDrawn: boolean;
   chosen: string | null;
+  /** Number of open rounds that the caps apply to. */
+  roundsOfCaps: number;
   /** Returns the content of a bet type's cap cell. */
   cap: (ofType: DeskBetType) => ReactNode;
+  /** Returns the switch for the sales of a bet type. */
+  sales: (ofType: DeskBetType) => ReactNode;
   onChoose: (shown: ShownNumber) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Event handlers that freeze the order of the numbers. */
@@ -47,67 +51,132 @@ function figureOf(name: FigureName, ofType: DeskBetType): number | null {
   }
 }
 
+/** Height of the parts above the grid in a thin frame, in pixels. */
+const ABOVE = 164;
+
+/** A dense grid, so that 25 numbers of all bet types fit on a usual desktop. */
+const DENSE = {
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': { px: 0.5, py: 0, fontSize: '0.8125rem', lineHeight: '16px', minWidth: { xs: 136, sm: 0 } },
+  '& tbody th, & thead td': { fontSize: '0.75rem' },
+} as const;
+
 const STICKY = { position: 'sticky', insetInlineStart: 0, zIndex: 2, bgcolor: 'background.paper' } as const;
+
+const NAMES = { '&&': { minWidth: 0 }, whiteSpace: 'nowrap' } as const;
+
+interface FigureRowProps {
+  name: FigureName;
+  label: string;
+  betTypes: readonly DeskBetType[];
+}
+
+/** A figure of all bet types; all amounts in the row have the same decimals. */
+function FigureRow({ name, label, betTypes }: FigureRowProps) {
+  const amounts = betTypes.map((ofType) => figureOf(name, ofType));
+  const textOf = amountFormatOf(amounts.flatMap((amount) => amount ?? []));
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ ...STICKY, ...NAMES }}>
+        {label}
+      </TableCell>
+      {betTypes.map(({ betType }, index) => {
+        const amount = amounts[index] ?? null;
+        return (
+          <TableCell
+            key={betType}
+            align="right"
+            sx={{ whiteSpace: 'nowrap', fontWeight: name === 'buy' ? 550 : undefined }}
+          >
+            {amount === null ? (
+              <EmptyValue />
+            ) : (
+              <bdi
+                data-figure
+                dir="ltr"
+                className={name === 'net' ? 'signed-amount' : undefined}
+                data-sign={name === 'net' ? Math.sign(amount) : undefined}
+              >
+                {textOf(amount)}
+              </bdi>
+            )}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}
 
 /** All bet types in columns: their sums, their caps, and their numbers, each column in its own order. */
 export function DeskGrid(props: DeskGridProps) {
-  const { betTypes, numbers, isDrawn, chosen, cap, onChoose, onKeyDown, holds } = props;
+  const { betTypes, numbers, isDrawn, chosen, roundsOfCaps, cap, sales, onChoose, onKeyDown, holds } = props;
   const translate = useTranslate();
   const columns = new Map<BetType, ShownNumber[]>(betTypes.map(({ betType }) => [betType, []]));
   for (const number of numbers) columns.get(number.betType)?.push(number);
+  const formats = new Map(
+    [...columns].map(([betType, column]) => [betType, amountFormatOf(column.map(({ stake }) => stake))]),
+  );
   const places = Math.max(0, ...[...columns.values()].map((column) => column.length));
   const figures: readonly FigureName[] = isDrawn ? [...FIGURES, 'net'] : FIGURES;
   const firstKey = numbers[0] && keyOfDesk(numbers[0]);
   const labelOf = (name: FigureName) => translate(`roundDesk.figures.${isDrawn && name === 'pay' ? 'paid' : name}`);
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ maxHeight: '78vh' }}>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      sx={{ maxHeight: { xs: '78vh', md: `max(24rem, calc(100vh - ${ABOVE}px))` } }}
+    >
       <Table
         {...NUMBER_GRID}
         size="small"
         stickyHeader
         aria-label={translate('roundDesk.grid')}
         onKeyDown={onKeyDown}
-        sx={{ fontVariantNumeric: 'tabular-nums', '& td, & th': { px: 0.75, py: 0.25, minWidth: 136 } }}
+        sx={DENSE}
       >
         <TableHead>
           <TableRow>
-            <TableCell component="td" sx={{ ...STICKY, zIndex: 4, '&&': { minWidth: 84 } }} />
-            {betTypes.map(({ betType, isOn }) => (
-              <TableCell key={betType} align="right" sx={{ whiteSpace: 'nowrap', opacity: isOn || isDrawn ? 1 : 0.6 }}>
-                {translate(`betTypes.${betType}`)}
-                {!isOn && !isDrawn && ` · ${translate('roundDesk.off')}`}
-              </TableCell>
-            ))}
+            <TableCell component="td" sx={{ ...STICKY, ...NAMES, zIndex: 4 }} />
+            {betTypes.map((ofType) => {
+              const { betType, isOn } = ofType;
+              const isOff = !isOn && !isDrawn;
+              return (
+                <TableCell key={betType} align="right" sx={{ verticalAlign: 'bottom' }}>
+                  <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 0.25 }}>
+                    {sales(ofType)}
+                    <Box component="span" sx={isOff ? { fontWeight: 400 } : undefined}>
+                      {translate(`betTypes.${betType}`)}
+                      {isOff && ` · ${translate('roundDesk.off')}`}
+                    </Box>
+                  </Box>
+                </TableCell>
+              );
+            })}
           </TableRow>
         </TableHead>
         <TableBody>
           {figures.map((name) => (
-            <TableRow key={name}>
-              <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
-                {labelOf(name)}
-              </TableCell>
-              {betTypes.map((ofType) => {
-                const amount = figureOf(name, ofType);
-                return (
-                  <TableCell key={ofType.betType} align="right" sx={{ fontWeight: name === 'buy' ? 550 : undefined }}>
-                    {amount === null ? (
-                      <EmptyValue />
-                    ) : name === 'net' ? (
-                      <SignedAmount amount={amount} />
-                    ) : (
-                      formatMoney(amount)
-                    )}
-                  </TableCell>
-                );
-              })}
-            </TableRow>
+            <FigureRow key={name} name={name} label={labelOf(name)} betTypes={betTypes} />
           ))}
           <TableRow sx={{ '& > *': { borderBottom: 2, borderBottomColor: 'divider' } }}>
-            <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
+            <TableCell
+              component="th"
+              scope="row"
+              sx={{ ...STICKY, ...NAMES, '&&': { minWidth: 0, lineHeight: '12px' } }}
+            >
               {translate('roundDesk.figures.cap')}
+              {roundsOfCaps > 1 && (
+                <Box
+                  component="span"
+                  title={translate('roundDesk.scope', { smart_count: roundsOfCaps })}
+                  sx={{ display: 'block', fontSize: '0.6875rem', color: 'text.secondary' }}
+                >
+                  {translate('roundDesk.ofRounds', { smart_count: roundsOfCaps })}
+                </Box>
+              )}
             </TableCell>
             {betTypes.map((ofType) => (
-              <TableCell key={ofType.betType} align="right">
+              <TableCell key={ofType.betType} align="right" sx={{ '&&': { px: 0.25 } }}>
                 {cap(ofType)}
               </TableCell>
             ))}
@@ -119,7 +188,7 @@ export function DeskGrid(props: DeskGridProps) {
               <TableCell
                 component="th"
                 scope="row"
-                sx={{ ...STICKY, '&&': { minWidth: 84 }, color: 'text.secondary', verticalAlign: 'top' }}
+                sx={{ ...STICKY, ...NAMES, color: 'text.secondary', borderBottom: 0 }}
               >
                 {place + 1}
               </TableCell>
@@ -127,11 +196,20 @@ export function DeskGrid(props: DeskGridProps) {
                 const shown = columns.get(betType)?.[place];
                 const key = shown && keyOfDesk(shown);
                 return (
-                  <TableCell key={betType} sx={{ '&&': { p: 0 }, verticalAlign: 'top' }}>
+                  <TableCell
+                    key={betType}
+                    sx={{
+                      '&&': { p: 0 },
+                      verticalAlign: 'top',
+                      borderBottom: { xs: 1, sm: 0 },
+                      borderColor: 'divider',
+                    }}
+                  >
                     {shown && (
                       <NumberCell
                         key={key}
                         shown={shown}
+                        textOf={formats.get(betType) ?? String}
                         isChosen={chosen === key}
                         isFirst={key === (chosen ?? firstKey)}
                         onChoose={onChoose}

@@ -22,10 +22,10 @@ import { useDeskRoundName } from './useDeskRoundName';
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block', lineHeight: 1.3 }}>
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
         {children}
       </Typography>
     </Box>
@@ -43,7 +43,7 @@ function Figures({ desk }: { desk: RoundDesk }) {
   const costs = digits ? sumOf(betTypes.map(({ pay }) => pay)) : (worst[0]?.paid ?? 0);
   const result = received === null ? null : received - costs;
   return (
-    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+    <Stack component="dl" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0 }}>
       <Figure label={translate('roundDesk.figures.buy')}>{formatMoney(sold)}</Figure>
       {digits === null && (
         <Figure label={translate('roundDesk.flow')}>
@@ -65,40 +65,44 @@ function Figures({ desk }: { desk: RoundDesk }) {
   );
 }
 
-interface DeskHeadProps {
-  desk: RoundDesk;
-  isLate: boolean;
-  /** Actions for the round. */
-  children?: ReactNode;
-}
-
-/** Name of the round, time until betting closes, time of the figures, and totals. */
-export function DeskHead({ desk, isLate, children }: DeskHeadProps) {
+/** Leads back to the choice of rounds. */
+export function OtherRounds() {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const nameOf = useDeskRoundName();
-  const { round, asOf, isPart } = desk;
   const chooseAnother = () => {
     const context = workContext();
     if (context) chooseWorkContext({ ...context, round: null });
     void navigate({ search: '' });
   };
   return (
-    <Stack spacing={1} sx={{ mb: 1.5 }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Typography component="h2" variant="h3">
-          {nameOf(round)}
-        </Typography>
-        <OptionChip entity={Round.name} field="state" value={round.state} />
-        <TimeLeft closesAt={round.closesAt} variant="h3" />
-        <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
-        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: { sm: 'auto' }, flexWrap: 'wrap' }}>
-          {children}
-          <Button size="small" onClick={chooseAnother}>
-            {translate('roundDesk.otherRounds')}
-          </Button>
-        </Stack>
-      </Stack>
+    <Button size="small" onClick={chooseAnother}>
+      {translate('roundDesk.otherRounds')}
+    </Button>
+  );
+}
+
+interface DeskHeadProps {
+  desk: RoundDesk;
+  isLate: boolean;
+}
+
+/** Name of the round, time until betting closes, time of the figures, and totals. */
+export function DeskHead({ desk, isLate }: DeskHeadProps) {
+  const translate = useTranslate();
+  const nameOf = useDeskRoundName();
+  const { round, asOf, isPart } = desk;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mb: 0.25 }}
+    >
+      <Typography component="h2" variant="h3">
+        {nameOf(round)}
+      </Typography>
+      <OptionChip entity={Round.name} field="state" value={round.state} />
+      <TimeLeft round={round} variant="h3" />
+      <LiveMark asOf={asOf} isFollowed={isUndecided(round.state)} isLate={isLate} />
       {isPart && (
         <Typography variant="body2" color="text.secondary">
           {translate('roundDesk.part')}

@@ -27,7 +27,7 @@ const isAmount = (column: string) => column === 'stake' || column === 'worst';
 
 function ChoiceRow({ round }: { round: ListedDeskRound }) {
   const nameOf = useDeskRoundName();
-  const { id, lottoId, code, closesAt, state, stake, worst } = round;
+  const { id, lottoId, code, state, stake, worst } = round;
   return (
     <TableRow hover sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <TableCell component="th" scope="row">
@@ -41,7 +41,7 @@ function ChoiceRow({ round }: { round: ListedDeskRound }) {
         </Link>
       </TableCell>
       <TableCell>
-        <TimeLeft closesAt={closesAt} />
+        <TimeLeft round={round} />
       </TableCell>
       <TableCell>
         <OptionChip entity={Round.name} field="state" value={state} />

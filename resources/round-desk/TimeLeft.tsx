@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import type { DeskRound } from '../../domain/round-desk/round-desk';
+import { hasClosed } from '../../domain/rounds/has-closed';
 import { useServerNow } from '../../src/data/useServerNow';
+import { CloseWord } from '../../src/fields/CloseWord';
 import { DateTimeDisplay } from '../../src/fields/dateTime';
 import { useSpanText } from '../../src/fields/useSpanText';
 
@@ -8,15 +10,22 @@ import { useSpanText } from '../../src/fields/useSpanText';
 const URGENT_MS = 600_000;
 
 /** Time until betting closes, by the server's clock; for a closed round, when it closed. */
-export function TimeLeft({ closesAt, variant = 'body2' }: { closesAt: string; variant?: 'body2' | 'h3' }) {
-  const translate = useTranslate();
-  const left = Date.parse(closesAt) - useServerNow();
+export function TimeLeft({
+  round,
+  variant = 'body2',
+}: {
+  round: Pick<DeskRound, 'state' | 'closesAt'>;
+  variant?: 'body2' | 'h3';
+}) {
+  const { closesAt } = round;
+  const now = useServerNow();
+  const left = Date.parse(closesAt) - now;
   const spanText = useSpanText();
   const time = spanText(left);
-  if (time === null) {
+  if (time === null || hasClosed(round, now)) {
     return (
       <Typography variant="body2" component="span" color="text.secondary">
-        {translate('roundDesk.closed')} <DateTimeDisplay value={closesAt} />
+        <CloseWord round={round} /> <DateTimeDisplay value={closesAt} />
       </Typography>
     );
   }

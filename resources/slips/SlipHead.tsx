@@ -17,6 +17,7 @@ import { listSearchText } from '../../domain/api/list-search';
 import { sumOf } from '../../domain/money/proportion';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
+import { CloseWord } from '../../src/fields/CloseWord';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
@@ -52,7 +53,7 @@ function moneyOf({ state, slipLines, stake, discount, debit }: SlipDetail) {
 }
 
 /** A labelled detail of the slip. */
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="text.secondary">
@@ -143,7 +144,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         {!isReturned(slip.state) && <Fact label={label('ownStake')}>{formatMoney(slip.ownStake)}</Fact>}
         {!isReturned(slip.state) && <Fact label={label('possiblePayout')}>{formatMoney(slip.possiblePayout)}</Fact>}
         {isDecided(slip.state) && <Fact label={label('payout')}>{formatMoney(slip.payout)}</Fact>}
-        <Fact label={translate('slips.show.closes')}>{at(roundOf.closesAt)}</Fact>
+        <Fact label={<CloseWord round={roundOf} />}>{at(roundOf.closesAt)}</Fact>
         <Fact label={translate('slips.show.result')}>{at(roundOf.resultAt)}</Fact>
         {roundOf.digits && <Fact label={translate('slips.show.drawn')}>{digitsText(roundOf.digits)}</Fact>}
         <Fact label={translate('slips.show.through')}>{slip.path.map(({ label: name }) => name).join(' › ')}</Fact>

@@ -7,6 +7,11 @@ export function amountText(satang: number): string {
   return satang % BAHT === 0 ? formatInteger(satang / BAHT) : formatMoney(satang);
 }
 
+/** Returns a format for amounts of one row or column: without decimals only if all of them are whole baht. */
+export function amountFormatOf(amounts: readonly number[]): (satang: number) => string {
+  return amounts.every((amount) => amount % BAHT === 0) ? (satang) => formatInteger(satang / BAHT) : formatMoney;
+}
+
 /** Formats a rate × 100 as the payout for one baht. */
 export function rateText(rate: number): string {
   const decimals = rate % WHOLE_RATE;

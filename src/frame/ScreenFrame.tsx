@@ -52,6 +52,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       timeZone={pageConfig.timeZone}
       title={titleAt(route, search)}
       parents={parentsOf(route)}
+      canBeThin={route.hasThinShell}
       menu={menuWithCounts}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}

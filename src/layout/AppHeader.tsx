@@ -37,6 +37,9 @@ const TITLE_CONTENT = {
   '& > *': { maxHeight: '1.25rem', overflow: 'hidden' },
 } as const;
 
+/** The current lotto and round next to the title; a thin bar has no second row for them. */
+const THIN_CONTEXT = { flex: '1 0 auto', '& > *': { '&&': { borderTop: 0, minHeight: 0 } } } as const;
+
 interface AppHeaderProps {
   layout: LayoutChoices;
   /** The screen's title, already translated; empty where it has none. */
@@ -50,6 +53,8 @@ interface AppHeaderProps {
   /** The server's clock, where there is room for it. */
   clock: ReactNode;
   tools: AppToolsProps;
+  /** Whether all of it is a single thin row that stays in view. */
+  isThin?: boolean;
   /** Opens the menu; absent where the menu is always in view. */
   onOpenMenu?: () => void;
   /** The main menu, where it is a bar. */
@@ -80,15 +85,16 @@ export function AppHeader({
   standing,
   clock,
   tools,
+  isThin = false,
   onOpenMenu,
   menuBar,
   context,
 }: AppHeaderProps) {
   const translate = useTranslate();
-  const { navbar } = layout;
+  const navbar = isThin ? 'sticky' : layout.navbar;
   const style = navbar === 'floating' ? FLOATING : EDGE_TO_EDGE;
   const stays = navbar === 'floating' || navbar === 'sticky';
-  const bounds = contentBounds(layout);
+  const bounds = isThin ? undefined : contentBounds(layout);
   return (
     <Box component="header" sx={{ position: stays ? 'sticky' : 'static', top: 0, zIndex: 'appBar', ...style.outer }}>
       <Paper
@@ -97,7 +103,14 @@ export function AppHeader({
       >
         {navbar !== 'hidden' && (
           <Box
-            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: { xs: 0.5, md: 1.5 }, minHeight: 48, ...bounds }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.5,
+              px: { xs: 0.5, md: isThin ? 0.5 : 1.5 },
+              minHeight: isThin ? 40 : 48,
+              ...bounds,
+            }}
           >
             {onOpenMenu && (
               <IconButton aria-label={translate('ra.action.open_menu')} onClick={onOpenMenu}>
@@ -110,7 +123,7 @@ export function AppHeader({
                 <Divider orientation="vertical" flexItem sx={{ mx: 1, my: 1.5 }} />
               </>
             )}
-            <Box sx={TITLE} style={standing ? { flexGrow: 0 } : undefined}>
+            <Box sx={TITLE} style={standing || isThin ? { flexGrow: 0 } : undefined}>
               {title !== '' && (
                 <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
                   {title}
@@ -118,9 +131,10 @@ export function AppHeader({
               )}
               {isSample && <SampleMark />}
             </Box>
+            {isThin && <Box sx={THIN_CONTEXT}>{context}</Box>}
             {standing && <Box sx={TITLE_CONTENT}>{standing}</Box>}
             {clock}
-            <AppTools {...tools} />
+            <AppTools {...tools} isCompact={isThin} />
           </Box>
         )}
         {menuBar && (
@@ -139,7 +153,7 @@ export function AppHeader({
             </Box>
           </MenuTheme>
         )}
-        {context && <Box sx={bounds}>{context}</Box>}
+        {context && !isThin && <Box sx={bounds}>{context}</Box>}
       </Paper>
     </Box>
   );

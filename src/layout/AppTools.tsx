@@ -1,3 +1,5 @@
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExitOutlined';
+import FullscreenIcon from '@mui/icons-material/FullscreenOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -6,6 +8,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { CUSTOMIZER_BUTTON_ID } from './customizerButtonId';
 import { LanguageMenu } from './LanguageMenu';
+import type { LayoutChoices } from './layoutChoices';
+import { chooseLayout } from './layoutStore';
 import type { MenuEntry } from '../shortcuts/menuEntries';
 import { SkinMenu } from './SkinMenu';
 import { UserMenu } from './UserMenu';
@@ -21,6 +25,8 @@ export interface AppToolsProps {
   onSignOut: () => void;
   /** Opens the drawer in which the user customizes the page. */
   onCustomize: () => void;
+  /** Whether a full-frame screen has the thin bar; undefined on other screens. */
+  fullFrame?: LayoutChoices['fullFrame'] | undefined;
 }
 
 interface Placement {
@@ -28,6 +34,24 @@ interface Placement {
   isColumn?: boolean;
   /** Whether the username is left out. */
   isCompact?: boolean;
+}
+
+/** Switches a full-frame screen between the thin bar, and menu and header. */
+function FullFrameSwitch({ fullFrame }: Pick<LayoutChoices, 'fullFrame'>) {
+  const translate = useTranslate();
+  const isOn = fullFrame === 'on';
+  const label = translate('shell.fullFrame');
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={() => chooseLayout({ fullFrame: isOn ? 'off' : 'on' })}
+      >
+        {isOn ? <FullscreenExitIcon fontSize="small" /> : <FullscreenIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
 }
 
 /** Tools on every screen: search, language, skin, customizing, and the user's own menu. */
@@ -39,6 +63,7 @@ export function AppTools(props: AppToolsProps & Placement) {
   return (
     <Box sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', alignItems: 'center', gap: 0.5 }}>
       {finder(isCompact || isColumn)}
+      {props.fullFrame && <FullFrameSwitch fullFrame={props.fullFrame} />}
       <LanguageMenu />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <SkinMenu />

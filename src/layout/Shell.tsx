@@ -46,6 +46,8 @@ export interface ShellProps {
   title: string;
   /** The screens above this one, the outermost first; none for a top-level screen. */
   parents?: readonly BreadcrumbStep[];
+  /** Whether the screen needs the whole window at a desktop: menu and header then shrink to a thin bar. */
+  canBeThin?: boolean;
   /** The screens of the main menu, only those that the user may open. */
   menu: readonly MenuEntry[];
   username: string;
@@ -85,14 +87,25 @@ export function Shell(props: ShellProps) {
   useRestoredFocus(content);
   useStoredContact();
   const layout = atDesk ? chosen : layoutOnPhone(chosen);
-  const hasColumn = atDesk && layout.frame === 'vertical';
-  const hasBar = atDesk && layout.frame === 'horizontal';
+  const canBeThin = atDesk && props.canBeThin === true;
+  const isThin = canBeThin && layout.fullFrame === 'on';
+  const hasColumn = atDesk && !isThin && layout.frame === 'vertical';
+  const hasBar = atDesk && !isThin && layout.frame === 'horizontal';
+  const hasDrawer = !atDesk || isThin;
   const roomForClock = hasColumn && layout.menu === 'expanded' ? 'lg' : 'sm';
   const hasRoomForClock = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomForClock), { noSsr: true });
   const hasRoomForBalance = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const isTitleHidden = layout.navbar === 'hidden';
+  const isTitleHidden = !isThin && layout.navbar === 'hidden';
   const { username, lastSignIn, accountEntries, onSignOut } = props;
-  const tools = { finder, username, lastSignIn, accountEntries, onSignOut, onCustomize: customizer.open };
+  const tools = {
+    finder,
+    username,
+    lastSignIn,
+    accountEntries,
+    onSignOut,
+    onCustomize: customizer.open,
+    fullFrame: canBeThin ? layout.fullFrame : undefined,
+  };
   const clock = <ServerClock timeZone={timeZone} />;
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
@@ -116,7 +129,7 @@ export function Shell(props: ShellProps) {
           }
         />
       )}
-      {!atDesk && (
+      {hasDrawer && (
         <MenuDrawer
           brand={brand}
           entries={menu}
@@ -131,7 +144,7 @@ export function Shell(props: ShellProps) {
         />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        {layout.navbar !== 'hidden' || hasBar ? (
+        {!isTitleHidden || hasBar ? (
           <AppHeader
             layout={layout}
             title={title === '' ? '' : translate(title)}
@@ -140,7 +153,8 @@ export function Shell(props: ShellProps) {
             standing={hasRoomForBalance && props.standing}
             clock={hasRoomForClock && clock}
             tools={tools}
-            onOpenMenu={atDesk ? undefined : () => setMenuOpen(true)}
+            isThin={isThin}
+            onOpenMenu={hasDrawer ? () => setMenuOpen(true) : undefined}
             menuBar={hasBar && <MenuBar entries={menu} />}
             context={props.context}
           />
@@ -152,7 +166,14 @@ export function Shell(props: ShellProps) {
           component="main"
           id={CONTENT_ID}
           tabIndex={-1}
-          sx={{ flexGrow: 1, minWidth: 0, px: { xs: 1, md: 2 }, py: 1.5, outline: 'none', ...contentBounds(layout) }}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            px: { xs: 1, md: isThin ? 1 : 2 },
+            py: isThin ? 0.5 : 1.5,
+            outline: 'none',
+            ...(!isThin && contentBounds(layout)),
+          }}
         >
           {isTitleHidden && title !== '' && (
             <Typography component="h1" sx={HEARD_ONLY}>
@@ -162,7 +183,7 @@ export function Shell(props: ShellProps) {
           {parents.length > 0 && <Breadcrumb parents={parents} title={title} />}
           {props.children}
         </Box>
-        {layout.footer !== 'hidden' && <Footer layout={layout} brand={brand} version={version} />}
+        {!isThin && layout.footer !== 'hidden' && <Footer layout={layout} brand={brand} version={version} />}
         <ScrollToTop />
       </Box>
       {customizer.drawer}

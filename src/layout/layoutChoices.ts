@@ -12,6 +12,8 @@ export const CONTENT_WIDTHS = ['full', 'boxed'] as const;
 export const NAVBARS = ['floating', 'sticky', 'static', 'hidden'] as const;
 /** Below the screen, always in view, or hidden. */
 export const FOOTERS = ['static', 'sticky', 'hidden'] as const;
+/** Whether a full-frame screen at a desktop has a thin bar instead of menu and header. */
+export const FULL_FRAMES = ['on', 'off'] as const;
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 
 /** A missing or impossible part takes its default; the others keep their values. */
@@ -22,6 +24,7 @@ const layoutSchema = z.object({
   navbar: z.enum(NAVBARS).catch('floating'),
   footer: z.enum(FOOTERS).catch('static'),
   direction: z.enum(DIRECTIONS).catch('ltr'),
+  fullFrame: z.enum(FULL_FRAMES).catch('on'),
 });
 
 /** All choices of the user about the frame; the skin is stored separately, because the sign-in page uses it too. */

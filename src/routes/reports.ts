@@ -53,6 +53,7 @@ export const reportRoutes: readonly RouteEntry[] = [
     of: { 'round-desk': 'list' },
     place: 'desk',
     frame: 'shell',
+    hasThinShell: true,
     icon: roundDesk.icon('desk'),
     menu: { label: 'pages.roundDesk.menu', group: 'slips', letter: 'Q' },
     texts: ['round-desk', 'book', 'limits', 'lay-off', 'poy'],

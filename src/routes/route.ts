@@ -53,6 +53,8 @@ interface Row {
   place?: PlaceName;
   /** `shell` screens are in the frame with the menu, `full` ones alone on the page. */
   frame: 'shell' | 'full';
+  /** Whether the shell shrinks to a thin bar at a desktop, because the screen needs the whole window. */
+  hasThinShell?: boolean;
   /** Whether visitors who aren't signed in can open it as well. */
   open?: boolean;
   redirectIfLoggedIn?: boolean;

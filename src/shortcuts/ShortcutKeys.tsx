@@ -7,11 +7,14 @@ import { singleKeysWork } from './singleKeys';
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
 const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
+/** Part next to the screen: opening another over it loses nothing, unlike over a dialog with a form. */
+const DRAWER = '.MuiDrawer-root [role=dialog]';
 
 /** Whether another part uses the keyboard at the moment: an open dialog or menu, or a text being typed. */
 function isTaken(shortcut: Shortcut, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(OVERLAY)) return true;
+  const overlay = target.closest(OVERLAY);
+  if (overlay) return !(overlay.matches(DRAWER) && shortcut.section === 'everywhere' && hasModifier(shortcut));
   return !hasModifier(shortcut) && target.closest(TYPING) !== null;
 }
 

@@ -83,6 +83,18 @@ test('rates are pasted, adjusted, looked over and saved', async ({ page, master,
   await expectAxeClean(page);
 });
 
+test('the rates of all bet types fit next to each other on a usual desktop', async ({ page, master, arriveAs }) => {
+  await arriveAs(master, '/lotto/edit-rate');
+  const last = box(page, 'Thai government', '6-top', 'Rate');
+  await expect(last).toBeVisible();
+  await expect(page.getByText(/^keeps/).first()).toBeVisible();
+  const hidden = await last.evaluate((input) => {
+    const table = input.closest('table');
+    return (table?.scrollWidth ?? Infinity) - (table?.parentElement?.clientWidth ?? 0);
+  });
+  expect(hidden, 'pixels beyond the edge').toBeLessThanOrEqual(0);
+});
+
 test('agents, and those who change no rates, read only; on a phone the grid scrolls in its own box', async ({
   page,
   master,

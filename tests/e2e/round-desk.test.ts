@@ -4,6 +4,8 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
+import { BET_RULES, BET_TYPES, type BetType } from '../../domain/bets/bet-type';
+import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { expectAxeClean } from '../support/axe';
 import { test } from '../support/e2e';
 import { type Api, uniqueName } from '../support/e2e-api';
@@ -65,8 +67,8 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   // From the numbers as they stand: down into the grid, three times X.
   const box = page.getByRole('textbox', { name: 'Close, half-pay or cap' });
   await expect(box).toBeFocused();
-  await expect(cell(page, 'top2', '27')).toContainText('pays 18,000');
   await cell(page, 'top2', '27').focus();
+  await expect(page.getByRole('group', { name: 'Figures of the number' })).toContainText('pays 18,000');
   const keys = await countKeys(page);
   const since = Date.now();
   for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key);
@@ -95,6 +97,117 @@ test('story b: three numbers are closed in at most six keys and five seconds, an
   await page.keyboard.press('Enter');
   await expect(cell(page, 'top2', '72')).not.toContainText('closed');
   await expect(page.getByRole('table', { name: 'Refused bets' })).toContainText('number closed');
+});
+
+/** Returns different numbers of a bet type. */
+function numbersOf(betType: BetType, count: number): string[] {
+  const { digits } = BET_RULES[betType];
+  const step = digits > 2 ? 7 : 1;
+  return Array.from({ length: Math.min(count, 10 ** digits) }, (_, at) =>
+    String((at * step + 11) % 10 ** digits).padStart(digits, '0'),
+  );
+}
+
+test('all bet types of a Thai round fit on a usual desktop, and nothing is cut', async ({
+  page,
+  context,
+  master,
+  arriveAs,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lotto = await openLotto(master, 'thai', uniqueName('Thai '));
+  const agent = await master.addPerson({ username: uniqueName('rd'), givenPt: 5_000 });
+  await master.change(`/accounts/${agent.id}/terms`, { creditLimit: 100_000_000 });
+  const bettor = await Bettor.of(master, agent, 500_000);
+  const [round] = await openRounds(master, lotto.id, 1);
+  if (!round) throw new Error('no round is open');
+  const { betTypes } = await master.get<RoundDesk>(`/round-desk/${round.id}?view=whole&by=loss&count=40&lines=false`);
+  expect(betTypes).toHaveLength(BET_TYPES.length);
+  const sold = betTypes.filter(({ isOn }) => isOn).map(({ betType }) => betType);
+  for (const betType of sold)
+    await bettor.bet(
+      round.id,
+      numbersOf(betType, 30).map((number) => [betType, number, 20]),
+    );
+  await page.setViewportSize(DESK);
+  await arriveAs(master, `/summary/betNumber?round=${round.id}`);
+  await expect(cell(page, 'top2', '11')).toBeVisible();
+  await untilFilled(page);
+
+  // The menu makes room, and the frame still names lotto, round and the time of the server.
+  const banner = page.getByRole('banner');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await expect(banner.getByRole('combobox', { name: 'Lotto' })).toContainText(lotto.name ?? '');
+  await expect(banner.getByRole('timer')).toBeVisible();
+  await expectAxeClean(page);
+  await page.keyboard.press('Escape');
+
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const seen = await grid(page).evaluate((table: HTMLTableElement) => {
+      const bounds = (table.parentElement ?? table).getBoundingClientRect();
+      const rows = [...(table.tBodies[1]?.rows ?? [])].map((row) => row.getBoundingClientRect());
+      const boxes = [...table.querySelectorAll('[data-number]')].map((button) =>
+        [...button.querySelectorAll('[data-figure]')].map((figure) => figure.getBoundingClientRect()),
+      );
+      return {
+        rows: rows.filter(({ bottom }) => bottom <= Math.min(bounds.bottom, window.innerHeight)).length,
+        hidden: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+        overlaps: boxes.filter(([number, stake]) => number && stake && number.right > stake.left).length,
+        cut: [...table.querySelectorAll('td, th, [data-number]')].filter(
+          (box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth,
+        ).length,
+      };
+    });
+    expect(seen.rows, `numbers in view at ${width}`).toBeGreaterThanOrEqual(25);
+    expect(seen.hidden, `pixels beyond the edge at ${width}`).toBeLessThanOrEqual(0);
+    expect(seen, `at ${width}`).toMatchObject({ overlaps: 0, cut: 0 });
+  }
+
+  // Payout and profit of each possible result are complete at every width.
+  const worst = page.getByRole('table', { name: 'Worst results over all bet types' });
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = () =>
+      worst.evaluate((table) => {
+        const part = (table.closest('section') ?? table).getBoundingClientRect();
+        const amounts = [...table.querySelectorAll('[data-figure]')].map((cell) => cell.getBoundingClientRect());
+        return amounts.length === 0 ? Infinity : Math.max(...amounts.map(({ right }) => right - part.right));
+      });
+    expect(await excess(), `pixels beyond the edge at ${width}`).toBeLessThanOrEqual(0);
+  }
+
+  // A paste of many numbers folds: the grid moves down by one line, and not further when the list is opened.
+  await page.setViewportSize(DESK);
+  const top = async () => (await grid(page).boundingBox())?.y ?? 0;
+  const before = await top();
+  const box = page.getByRole('textbox', { name: 'Close, half-pay or cap' });
+  await box.fill(`${numbersOf('top2', 40).join(' ')} top x`);
+  const folded = page.getByRole('button', { name: /^\d+ numbers, ฿[\d,.]+ sold on them$/ });
+  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  const after = await top();
+  expect(after - before).toBeLessThanOrEqual(32);
+  await folded.click();
+  await expect(page.getByRole('list', { name: 'Preview' })).toBeVisible();
+  expect(await top()).toBe(after);
+  await box.fill('');
+
+  // A closed number says so, and no longer how much it would take.
+  const first = cell(page, 'top2', '11');
+  await expect(first).toContainText('left');
+  await first.focus();
+  await page.keyboard.press('x');
+  await expect(first).toContainText('closed');
+  await expect(first).not.toContainText('left');
+  await expect(page.getByRole('group', { name: 'Figures of the number' })).not.toContainText('left');
+
+  // Back to the usual frame, which this browser remembers.
+  await page.getByRole('button', { name: 'Full frame' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
 test('what may come is seen over all bet types together, and what came in gold', async ({ page, master, arriveAs }) => {

@@ -10,6 +10,7 @@ import { isUndecided } from '../../../domain/lay-off/undecided';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { CloseWord } from '../../../src/fields/CloseWord';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useRoundLayOff } from '../useLayOff';
 import { BatchCard } from './BatchCard';
@@ -107,7 +108,7 @@ export function RoundTab({ lotto, terms, isReadOnly }: RoundTabProps) {
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
         {round && (
           <span>
-            <strong>{roundLabel(round)}</strong> · {translate('layOff.closes')}{' '}
+            <strong>{roundLabel(round)}</strong> · <CloseWord round={round} />{' '}
             <DateTimeDisplay value={round.closesAt} />
           </span>
         )}

@@ -12,6 +12,7 @@ import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useEntersResults, useIsOperator } from '../../../src/session/reader';
 import { useWorkContext } from '../../../src/context/workContext';
+import { CloseWord } from '../../../src/fields/CloseWord';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
@@ -96,7 +97,7 @@ function Head({ round }: { round: RoundDetail }) {
           </Stack>
         </Stack>
         <Typography variant="body2" color="text.secondary">
-          {translate('results.round.closes')} <DateTimeDisplay value={closesAt} /> · {translate('results.entry.due')}{' '}
+          <CloseWord round={round} /> <DateTimeDisplay value={closesAt} /> · {translate('results.entry.due')}{' '}
           <DateTimeDisplay value={resultAt} />
         </Typography>
         {reason && !isBeingPaid && <Typography>{reasonText(reason)}</Typography>}

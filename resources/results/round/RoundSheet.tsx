@@ -7,6 +7,7 @@ import type { RoundDetail } from '../../../domain/api/round-detail';
 import { useReaderName } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';
+import { CloseWord } from '../../../src/fields/CloseWord';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { PrintedPaper } from '../../../src/metadata/PrintedPaper';
 import { digitTexts } from '../digitTexts';
@@ -195,7 +196,7 @@ export function RoundSheet({ round }: { round: RoundDetail }) {
         {nameOf(round)} · {translate(`resources.rounds.options.state.${state}`)}
       </h1>
       <p>
-        {translate('results.round.closes')} {moment(closesAt)} · {translate('results.entry.due')} {moment(resultAt)}
+        <CloseWord round={round} /> {moment(closesAt)} · {translate('results.entry.due')} {moment(resultAt)}
       </p>
       {digits && (
         <p>

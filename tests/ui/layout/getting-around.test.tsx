@@ -63,6 +63,26 @@ it('somebody without a right finds neither its screens nor its records', async (
   expect(network.calls().filter((call) => call.includes('/api/agents'))).toEqual([]);
 });
 
+it('the palette opens over a drawer, but not over a dialog that could lose its content', async () => {
+  await signInOnPage('master');
+  await openPage('/password');
+  await userEvent.click(await screen.findByRole('button', { name: 'Customize the page' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Customize the page' });
+  await waitFor(() => expect(drawer.parentElement).toContainElement(document.activeElement as HTMLElement));
+  within(drawer).getAllByRole('button')[0]?.focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await palette()).toBeVisible();
+
+  await closePage();
+  await openPage(`/agents/edit?id=${house.accountOf('coma').id}`);
+  await userEvent.type(await screen.findByLabelText('Nickname'), 'x');
+  await goByMenu('Agents');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  within(question).getByRole('button', { name: 'Stay here' }).focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Search for a screen or a record' })).toBeNull();
+});
+
 it('a form is saved from the keyboard, also while typing', async () => {
   await signInOnPage('master');
   await openPage(`/agents/edit?id=${house.accountOf('coma').id}`);

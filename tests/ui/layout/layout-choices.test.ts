@@ -5,6 +5,7 @@ import {
   DIRECTIONS,
   FOOTERS,
   FRAMES,
+  FULL_FRAMES,
   MENUS,
   NAVBARS,
   parseLayout,
@@ -23,6 +24,7 @@ describe('the layout', () => {
       navbar: 'floating',
       footer: 'static',
       direction: 'ltr',
+      fullFrame: 'on',
     });
     expect(parseLayout(null)).toEqual(DEFAULT_LAYOUT);
   });
@@ -47,6 +49,7 @@ describe('the layout', () => {
       navbar: NAVBARS,
       footer: FOOTERS,
       direction: DIRECTIONS,
+      fullFrame: FULL_FRAMES,
     };
     for (const [part, values] of Object.entries(offered)) {
       for (const value of values) {
