@@ -15,11 +15,13 @@ export async function readSetup(db: Database, { id }: ActingAccount): Promise<Se
       EXISTS (SELECT FROM package_terms AS terms JOIN rate_package AS package ON package.id = terms.package_id
         WHERE NOT package.is_archived) AS rates,
       EXISTS (SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE lotto.is_on AND round.state = 'open') AS lotto,
-      EXISTS (SELECT FROM partner) AS partner`);
+      EXISTS (SELECT FROM partner) AS partner,
+      EXISTS (SELECT FROM account WHERE parent_id = ${id}::uuid AND kind = 'sub') AS colleague,
+      EXISTS (SELECT FROM account_bank WHERE account_id = ${id}::uuid AND promptpay IS NOT NULL) AS "promptPay"`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { hasSlips, agent, rates, lotto, partner } = row;
-  return hasSlips ? null : { agent, rates, lotto, partner };
+  const { hasSlips, ...setup } = row;
+  return hasSlips ? null : setup;
 }
 
 /**
