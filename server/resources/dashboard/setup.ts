@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Setup, Statistics } from '../../../domain/api/dashboard';
 import type { ActingAccount } from '../../access/caller';
+import { hasSlips } from '../../accounts/has-slips';
 import type { Database } from '../../kernel/services';
 
 /**
@@ -9,8 +10,7 @@ import type { Database } from '../../kernel/services';
  */
 export async function readSetup(db: Database, { id }: ActingAccount): Promise<Setup | null> {
   const { rows } = await db.execute<Setup & { hasSlips: boolean } & Record<string, unknown>>(sql`
-    SELECT EXISTS (SELECT FROM account_activity WHERE account_id = ${id}::uuid)
-        OR EXISTS (SELECT FROM slip WHERE path @> ARRAY[${id}]::uuid[]) AS "hasSlips",
+    SELECT ${hasSlips(id)} AS "hasSlips",
       EXISTS (SELECT FROM account WHERE parent_id = ${id}::uuid AND kind = 'agent') AS agent,
       EXISTS (SELECT FROM package_terms AS terms JOIN rate_package AS package ON package.id = terms.package_id
         WHERE NOT package.is_archived) AS rates,
@@ -20,8 +20,8 @@ export async function readSetup(db: Database, { id }: ActingAccount): Promise<Se
       EXISTS (SELECT FROM account_bank WHERE account_id = ${id}::uuid AND promptpay IS NOT NULL) AS "promptPay"`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { hasSlips, ...setup } = row;
-  return hasSlips ? null : setup;
+  const { hasSlips: isUsed, ...setup } = row;
+  return isUsed ? null : setup;
 }
 
 /**
