@@ -26,15 +26,15 @@ const TITLE = {
 } satisfies SxProps<Theme>;
 
 /**
- * The space that title, clock and tools leave for the title’s content. It requests no width, so no title makes way for its
- * content. Items wrap to a second line; those that don't fit there wrap to a hidden one, the last first and each as a whole.
+ * The space that title, clock and tools leave for the title’s content. It requests no width, so no title makes way for its content. Items that
+ * don't fit wrap to a hidden line, the last first and each as a whole.
  */
 const TITLE_CONTENT = {
   display: 'flex',
   justifyContent: 'flex-end',
   flex: '1 1 0',
   minWidth: 0,
-  '& > *': { maxHeight: '2.5rem', overflow: 'hidden' },
+  '& > *': { maxHeight: '1.25rem', overflow: 'hidden' },
 } as const;
 
 interface AppHeaderProps {
