@@ -31,6 +31,17 @@ export function formatMoney(satang: number): string {
   return withMinus(MONEY.format(satang / 100));
 }
 
+/** Keeps two characters on one line (U+2060): without it, a line may end between a minus sign and ฿. */
+const WORD_JOINER = '\u2060';
+
+/**
+ * Formats satang as an amount within a sentence: with ฿, behind the sign. Neither ever parts from the number at the end
+ * of a line.
+ */
+export function formatBaht(satang: number): string {
+  return `${satang < 0 ? MINUS + WORD_JOINER : ''}฿${formatMoney(Math.abs(satang))}`;
+}
+
 /**
  * Formats a share of money in percent, given in basis points, like an amount. It can be negative and above a hundred.
  */

@@ -42,6 +42,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
       name: 'no',
       badge: 'state',
       main: ['member', 'stake', 'possiblePayout'],
+      mainOf: ({ state }) => ['member', 'stake', state === 'won' ? 'payout' : 'possiblePayout'],
       more: ['at', 'lotto', 'businessDate', 'lines', 'payout', 'returnedStake', 'agent', 'ownStake', 'source'],
     },
   },

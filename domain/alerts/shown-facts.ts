@@ -1,5 +1,5 @@
 /** Facts of an alert in readable form: amounts, percentages and names instead of figures and codes. */
-import { formatMoney, formatPercent } from '../format';
+import { formatBaht, formatPercent } from '../format';
 import type { AlertFacts } from './alert';
 
 /** Words of a language for the codes in facts. */
@@ -17,7 +17,7 @@ export interface FactWords {
 const UNKNOWN = 'unknown';
 
 function shownFact(name: string, value: string | number, words: FactWords): string {
-  if (name === 'amount' || name.endsWith('Amount')) return `฿${formatMoney(Number(value))}`;
+  if (name === 'amount' || name.endsWith('Amount')) return formatBaht(Number(value));
   if (name.endsWith('Percent')) return formatPercent(Number(value));
   if (name === 'name' && value === UNKNOWN) return words.nobody();
   if (name === 'betType' || name === 'job' || name === 'lotto' || name === 'queue' || name === 'what')

@@ -78,6 +78,8 @@ const Worksheet = z.object({
   begins: UtcMoment,
   ends: UtcMoment,
   asOf: UtcMoment,
+  /** Whether a slip was ever taken below the reader's account; before that, no week is complete. */
+  hasSlips: z.boolean(),
   /** Rounds of the week or earlier that aren't settled yet; they count later. */
   unsettled: z.array(BillRound),
   /** Row of the reader's account with its upline; null for master, and on cash. */

@@ -42,7 +42,7 @@ export type Shared = z.infer<typeof Shared>;
  */
 const Usual = z.object({
   expected: z.int(),
-  /** Null as long as too few days are known. */
+  /** Null if there were too few bets to judge by. */
   band: z.object({ low: z.int(), high: z.int() }).nullable(),
 });
 
@@ -54,6 +54,13 @@ const PeriodFigures = Shared.extend({
   slips: z.int(),
 });
 export type PeriodFigures = z.infer<typeof PeriodFigures>;
+
+/** Profit of a day and the profit expected in theory of its sales; satang. */
+const DayProfit = z.object({ profit: z.int(), expected: z.int() });
+
+/** A finished business date on which something was settled. */
+const DayResult = z.object({ date: BusinessDate, whole: DayProfit, own: DayProfit });
+export type DayResult = z.infer<typeof DayResult>;
 
 const NamedLotto = z.object({ id: z.uuid(), code: z.string(), name: z.string().nullable() });
 
@@ -82,7 +89,16 @@ const Members = z.object({
 });
 
 /** Steps that an installation needs before it can take a first slip; true for completed ones. */
-const Setup = z.object({ agent: z.boolean(), rates: z.boolean(), lotto: z.boolean(), partner: z.boolean() });
+const Setup = z.object({
+  agent: z.boolean(),
+  rates: z.boolean(),
+  lotto: z.boolean(),
+  partner: z.boolean(),
+  /** Whether the account has a sub account. */
+  colleague: z.boolean(),
+  /** Whether bills of the account can show a PromptPay code. */
+  promptPay: z.boolean(),
+});
 export type Setup = z.infer<typeof Setup>;
 
 const Statistics = z.object({
@@ -96,6 +112,8 @@ const Statistics = z.object({
   week: PeriodFigures,
   /** The previous week, up to the same time of the same day. */
   weekBefore: PeriodFigures,
+  /** The finished days that the chart compares, without those on which nothing was settled; the oldest first. */
+  days: z.array(DayResult),
   /** The bet types of lottos with the highest profit or loss yesterday, whole or own. */
   sold: z.array(SoldResult),
   members: Members,
@@ -134,13 +152,26 @@ export const readLeading = defineCall({
 });
 
 /** Kinds of pending tasks. */
-const WAITING_KINDS = ['approvals', 'results', 'receivables', 'credit'] as const;
+const WAITING_KINDS = [
+  'fails',
+  'approvals',
+  'results',
+  'alerts',
+  'disputes',
+  'invoices',
+  'receivables',
+  'credit',
+] as const;
 
 const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int().positive(),
   /** Moment since which the first of them has been waiting; null when unknown. */
   since: UtcMoment.nullable(),
+  /** Money at stake in satang; null for tasks that aren't about an amount. */
+  amount: z.int().nullable(),
+  /** The bill that has been disputed longest; null for other tasks. */
+  bill: z.object({ account: z.uuid(), to: BusinessDate }).nullable(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

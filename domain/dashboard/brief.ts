@@ -1,5 +1,5 @@
-/** Data of the morning brief, which a screen puts into three sentences in any language (screens.md §1a). */
-import type { SoldResult, Statistics, Waiting } from '../api/dashboard';
+/** Data of the morning brief, which a screen puts into sentences in any language (screens.md §1a). */
+import type { SoldResult, Statistics } from '../api/dashboard';
 import { type Range, rangeOf } from './usual';
 
 /** Figures shown: of everything sold through an account, or of its own part. */
@@ -18,7 +18,6 @@ export interface Brief {
   /** Null when nothing was settled. */
   result: { own: number; whole: number; range: Range } | null;
   mover: Mover | null;
-  waiting: readonly Pick<Waiting, 'kind' | 'count'>[];
 }
 
 /** Returns the profit of everyone or of the reader, in satang. */
@@ -37,11 +36,7 @@ function moverOf(sold: readonly SoldResult[], part: Part): Mover | null {
 /**
  * Returns the brief about yesterday. A loss comes before a profit, even a small one, because a user should look at it.
  */
-export function briefOf(
-  { yesterday, sold }: Pick<Statistics, 'yesterday' | 'sold'>,
-  waiting: readonly Pick<Waiting, 'kind' | 'count'>[],
-  part: Part,
-): Brief {
+export function briefOf({ yesterday, sold }: Pick<Statistics, 'yesterday' | 'sold'>, part: Part): Brief {
   const { slips, own, whole, usual } = yesterday;
   const isNothing = slips === 0 && whole.stake === 0 && whole.profit === 0;
   return {
@@ -49,6 +44,5 @@ export function briefOf(
       ? null
       : { own: own.profit, whole: whole.profit, range: rangeOf(yesterday[part].profit, usual[part]) },
     mover: moverOf(sold, part),
-    waiting: waiting.filter(({ count }) => count > 0),
   };
 }

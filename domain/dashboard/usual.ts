@@ -13,7 +13,7 @@ export interface DeviationInput {
 /** Theoretically expected result with the band in which results usually lie; satang. */
 export interface Usual {
   expected: number;
-  /** Null as long as too few days are known. */
+  /** Null if there were too few bets to judge by: too few days with sales, or a band that is too wide. */
   band: { low: number; high: number } | null;
 }
 
@@ -24,12 +24,18 @@ export const USUAL_DAYS_MIN = 7;
 const DEVIATIONS = 2;
 
 /**
+ * Largest distance between a band and the expected result, as a share of the stakes. A wider band says nothing: an agent
+ * with few bets would read that a margin between −276 % and 298 % is normal.
+ */
+const DISTANCE_MAX = 0.5;
+
+/**
  * Returns the usual distance of a result from theory, in satang. Independent bets on many numbers deviate with the
  * square root of the stakes. So the squared deviations per stake are about the same every day.
  *
  * @returns null with too few days
  */
-function usualDistance(before: readonly DeviationInput[], stake: number): number | null {
+export function usualDistance(before: readonly DeviationInput[], stake: number): number | null {
   const days = before.filter((day) => day.stake > 0);
   if (days.length < USUAL_DAYS_MIN) return null;
   const squares = days.reduce((sum, { surprise }) => sum + surprise * surprise, 0);
@@ -38,7 +44,7 @@ function usualDistance(before: readonly DeviationInput[], stake: number): number
 }
 
 /**
- * Returns the expected result and its band.
+ * Returns the expected result and its band, if there were enough bets for one that says something.
  *
  * @param expected the theoretical result of the sales, satang
  * @param stake the sales, satang
@@ -47,7 +53,7 @@ function usualDistance(before: readonly DeviationInput[], stake: number): number
 export function usualOf(expected: number, stake: number, before: readonly DeviationInput[]): Usual {
   const distance = usualDistance(before, stake);
   checkedInteger(expected);
-  if (distance === null) return { expected, band: null };
+  if (distance === null || distance > Math.max(0, stake) * DISTANCE_MAX) return { expected, band: null };
   return {
     expected,
     band: {

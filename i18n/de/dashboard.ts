@@ -8,7 +8,7 @@ export const dashboard: AreaTexts['dashboard'] = {
     asOf: 'Stand %{moment}',
     hold: 'Marge %{percent} %',
     usual: 'üblich %{low} % bis %{high} % · erwartet %{expected} %',
-    theory: 'erwartet %{expected} %',
+    theory: 'erwartet %{expected} % · zu wenige Wetten für ein Urteil',
     brief: {
       nothing: 'Gestern wurde nichts abgerechnet.',
       result: {
@@ -19,19 +19,33 @@ export const dashboard: AreaTexts['dashboard'] = {
       },
       lost: '%{lotto} verlor %{amount} auf %{betType}: %{stake} verkauft, %{smart_count} Gewinntipp. |||| %{lotto} verlor %{amount} auf %{betType}: %{stake} verkauft, %{smart_count} Gewinntipps.',
       made: '%{lotto} brachte am meisten: %{amount} auf %{betType} bei %{stake} Einsatz.',
-      waits: 'Zu erledigen: %{what}.',
-      allDone: 'Sie sind auf dem neuesten Stand.',
     },
     waiting: {
       label: 'Zu erledigen',
       none: 'Sie sind auf dem neuesten Stand.',
+      fails:
+        '%{smart_count} fehlgeschlagener Partneraufruf · %{amount} |||| %{smart_count} fehlgeschlagene Partneraufrufe · %{amount}',
       approvals: '%{smart_count} Freigabe |||| %{smart_count} Freigaben',
       results: '%{smart_count} Ergebnis |||| %{smart_count} Ergebnisse',
+      alerts: '%{smart_count} offener Alarm |||| %{smart_count} offene Alarme',
+      disputes: '%{smart_count} Einwand gegen eine Abrechnung |||| %{smart_count} Einwände gegen Abrechnungen',
+      invoices:
+        '%{smart_count} überfällige Rechnung · %{amount} |||| %{smart_count} überfällige Rechnungen · %{amount}',
       receivables: '%{smart_count} Mitglied über dem Kreditlimit |||| %{smart_count} Mitglieder über dem Kreditlimit',
       credit: '%{smart_count} Agent nahe am Kreditlimit |||| %{smart_count} Agenten nahe am Kreditlimit',
       since: 'wartet seit %{span}',
     },
     span: { minutes: '%{count} Min.', hours: '%{count} Std.', days: '%{smart_count} Tag |||| %{smart_count} Tagen' },
+    chart: {
+      label: 'Gewinn je Tag',
+      period: 'Zeitraum des Diagramms',
+      days: '%{count} Tage',
+      profit: 'Gewinn',
+      expected: 'Erwartet',
+      before: '%{count} Tage zuvor',
+      day: 'Tag',
+      none: 'In diesem Zeitraum wurde nichts abgerechnet. Gewinne erscheinen hier ab dem Tag nach der ersten Ziehung.',
+    },
     totals: {
       yesterday: 'Gestern',
       today: 'Heute bisher',
@@ -143,6 +157,8 @@ export const dashboard: AreaTexts['dashboard'] = {
       lotto: 'Eine Lotterie öffnen',
       partner: 'Das System eines Partners anbinden',
       slip: 'Den ersten Schein annehmen',
+      colleague: 'Einen Kollegen einladen',
+      promptPay: 'PromptPay-Nummer eintragen',
       done: 'Erledigt',
       toDo: 'Zu tun',
     },

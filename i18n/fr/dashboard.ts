@@ -8,7 +8,7 @@ export const dashboard: AreaTexts['dashboard'] = {
     asOf: 'État au %{moment}',
     hold: 'Marge %{percent} %',
     usual: 'habituel %{low} % à %{high} % · attendu %{expected} %',
-    theory: 'attendu %{expected} %',
+    theory: 'attendu %{expected} % · trop peu de paris pour en juger',
     brief: {
       nothing: 'Rien n’a été réglé hier.',
       result: {
@@ -19,14 +19,17 @@ export const dashboard: AreaTexts['dashboard'] = {
       },
       lost: '%{lotto} a perdu %{amount} sur %{betType} : %{stake} vendus, %{smart_count} ligne gagnante. |||| %{lotto} a perdu %{amount} sur %{betType} : %{stake} vendus, %{smart_count} lignes gagnantes.',
       made: '%{lotto} a le plus rapporté : %{amount} sur %{betType}, pour %{stake} vendus.',
-      waits: 'À traiter : %{what}.',
-      allDone: 'Vous êtes à jour.',
     },
     waiting: {
       label: 'À traiter',
       none: 'Vous êtes à jour.',
+      fails:
+        '%{smart_count} appel partenaire en échec · %{amount} |||| %{smart_count} appels partenaires en échec · %{amount}',
       approvals: '%{smart_count} approbation |||| %{smart_count} approbations',
       results: '%{smart_count} résultat |||| %{smart_count} résultats',
+      alerts: '%{smart_count} alerte ouverte |||| %{smart_count} alertes ouvertes',
+      disputes: '%{smart_count} relevé contesté |||| %{smart_count} relevés contestés',
+      invoices: '%{smart_count} facture en retard · %{amount} |||| %{smart_count} factures en retard · %{amount}',
       receivables:
         '%{smart_count} membre au-delà de sa limite de crédit |||| %{smart_count} membres au-delà de leur limite de crédit',
       credit:
@@ -34,6 +37,16 @@ export const dashboard: AreaTexts['dashboard'] = {
       since: 'en attente depuis %{span}',
     },
     span: { minutes: '%{count} min', hours: '%{count} h', days: '%{smart_count} jour |||| %{smart_count} jours' },
+    chart: {
+      label: 'Bénéfice par jour',
+      period: 'Période du graphique',
+      days: '%{count} jours',
+      profit: 'Bénéfice',
+      expected: 'Attendu',
+      before: '%{count} jours plus tôt',
+      day: 'Jour',
+      none: 'Rien n’a été réglé sur cette période. Les bénéfices apparaissent ici dès le lendemain du premier tirage.',
+    },
     totals: {
       yesterday: 'Hier',
       today: 'Aujourd’hui jusqu’ici',
@@ -145,6 +158,8 @@ export const dashboard: AreaTexts['dashboard'] = {
       lotto: 'Ouvrir une loterie',
       partner: 'Connecter le système d’un partenaire',
       slip: 'Accepter un premier bulletin',
+      colleague: 'Inviter un collègue',
+      promptPay: 'Renseigner votre numéro PromptPay',
       done: 'Fait',
       toDo: 'À faire',
     },

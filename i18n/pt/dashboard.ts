@@ -8,7 +8,7 @@ export const dashboard: AreaTexts['dashboard'] = {
     asOf: 'Posição em %{moment}',
     hold: 'Margem %{percent}%',
     usual: 'normal de %{low}% a %{high}% · esperado %{expected}%',
-    theory: 'esperado %{expected}%',
+    theory: 'esperado %{expected}% · apostas insuficientes para avaliar',
     brief: {
       nothing: 'Nada foi apurado ontem.',
       result: {
@@ -19,20 +19,33 @@ export const dashboard: AreaTexts['dashboard'] = {
       },
       lost: '%{lotto} perdeu %{amount} em %{betType}: %{stake} vendidos, %{smart_count} linha premiada. |||| %{lotto} perdeu %{amount} em %{betType}: %{stake} vendidos, %{smart_count} linhas premiadas.',
       made: '%{lotto} rendeu mais: %{amount} em %{betType}, com %{stake} vendidos.',
-      waits: 'Precisa da sua atenção: %{what}.',
-      allDone: 'Tudo em dia.',
     },
     waiting: {
       label: 'Precisa da sua atenção',
       none: 'Tudo em dia.',
+      fails:
+        '%{smart_count} chamada a parceiro com falha · %{amount} |||| %{smart_count} chamadas a parceiros com falha · %{amount}',
       approvals: '%{smart_count} aprovação |||| %{smart_count} aprovações',
       results: '%{smart_count} resultado |||| %{smart_count} resultados',
+      alerts: '%{smart_count} alerta em aberto |||| %{smart_count} alertas em aberto',
+      disputes: '%{smart_count} demonstrativo contestado |||| %{smart_count} demonstrativos contestados',
+      invoices: '%{smart_count} fatura vencida · %{amount} |||| %{smart_count} faturas vencidas · %{amount}',
       receivables:
         '%{smart_count} membro acima do limite de crédito |||| %{smart_count} membros acima do limite de crédito',
       credit: '%{smart_count} agente perto do limite de crédito |||| %{smart_count} agentes perto do limite de crédito',
       since: 'esperando há %{span}',
     },
     span: { minutes: '%{count} min', hours: '%{count} h', days: '%{smart_count} dia |||| %{smart_count} dias' },
+    chart: {
+      label: 'Lucro por dia',
+      period: 'Período do gráfico',
+      days: '%{count} dias',
+      profit: 'Lucro',
+      expected: 'Esperado',
+      before: '%{count} dias antes',
+      day: 'Dia',
+      none: 'Nada foi apurado neste período. Os lucros aparecem aqui a partir do dia seguinte ao primeiro sorteio.',
+    },
     totals: {
       yesterday: 'Ontem',
       today: 'Hoje até agora',
@@ -144,6 +157,8 @@ export const dashboard: AreaTexts['dashboard'] = {
       lotto: 'Abrir uma loteria',
       partner: 'Conectar o sistema de um parceiro',
       slip: 'Aceitar o primeiro bilhete',
+      colleague: 'Convidar um colega',
+      promptPay: 'Informar sua chave PromptPay',
       done: 'Feito',
       toDo: 'A fazer',
     },

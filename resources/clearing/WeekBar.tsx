@@ -17,7 +17,7 @@ interface WeekBarProps {
 }
 
 /** The week, a switch to other weeks, and whether it is complete. */
-export function WeekBar({ sheet: { week, today, isOver, unsettled, counts, own }, onWeek }: WeekBarProps) {
+export function WeekBar({ sheet: { week, today, isOver, hasSlips, unsettled, counts, own }, onWeek }: WeekBarProps) {
   const translate = useTranslate();
   const thisWeek = weekOf(today);
   const chosen = [
@@ -66,7 +66,7 @@ export function WeekBar({ sheet: { week, today, isOver, unsettled, counts, own }
           <ChevronRight />
         </IconButton>
       </Stack>
-      {(counts.all > 0 || own) && <UnsettledRounds isOver={isOver} rounds={unsettled} />}
+      {hasSlips && (counts.all > 0 || own) && <UnsettledRounds isOver={isOver} rounds={unsettled} />}
     </Stack>
   );
 }

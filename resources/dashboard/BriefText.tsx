@@ -1,48 +1,49 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'ra-core';
-import type { Statistics, Waiting } from '../../domain/api/dashboard';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import type { Statistics } from '../../domain/api/dashboard';
 import { briefOf, type Mover, type Part } from '../../domain/dashboard/brief';
+import { formatBaht } from '../../domain/format';
 import { useLottoName } from '../../src/fields/useLottoName';
-import { baht } from './baht';
+import { useSoldLink } from './useSoldLink';
 
 interface BriefTextProps {
   statistics: Statistics;
-  /** Undefined while it loads. */
-  waiting: readonly Waiting[] | undefined;
   part: Part;
 }
 
-/** Yesterday's result and the pending tasks in three sentences. */
-export function BriefText({ statistics, waiting, part }: BriefTextProps) {
+/** Yesterday's result, and the bet type that influenced it most, with a link to its slips. */
+export function BriefText({ statistics, part }: BriefTextProps) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const nameOf = useLottoName();
-  const brief = briefOf(statistics, waiting ?? [], part);
+  const linkTo = useSoldLink(statistics.yesterday);
+  const { result, mover } = briefOf(statistics, part);
   const moverText = ({ sold, amount, hasLost }: Mover) =>
     translate(`dashboard.brief.${hasLost ? 'lost' : 'made'}`, {
       lotto: nameOf(sold.lotto),
       betType: translate(`betTypes.${sold.betType}`),
-      amount: baht(amount),
-      stake: baht(sold.stake),
+      amount: formatBaht(amount),
+      stake: formatBaht(sold.stake),
       smart_count: sold.winners,
     });
-  const what = brief.waiting.map(({ kind, count }) => translate(`dashboard.waiting.${kind}`, { smart_count: count }));
-  const sentences = [
-    brief.result
-      ? translate(`dashboard.brief.result.${brief.result.range}`, {
-          whole: baht(brief.result.whole),
-          own: baht(brief.result.own),
-        })
-      : translate('dashboard.brief.nothing'),
-    brief.mover && moverText(brief.mover),
-    waiting &&
-      (what.length === 0
-        ? translate('dashboard.brief.allDone')
-        : translate('dashboard.brief.waits', { what: new Intl.ListFormat(locale).format(what) })),
-  ];
+  const to = mover && linkTo(mover.sold);
   return (
     <Typography component="p" sx={{ fontSize: '0.9375rem' }}>
-      {sentences.filter(Boolean).join(' ')}
+      {result
+        ? translate(`dashboard.brief.result.${result.range}`, {
+            whole: formatBaht(result.whole),
+            own: formatBaht(result.own),
+          })
+        : translate('dashboard.brief.nothing')}{' '}
+      {mover &&
+        (to ? (
+          <Link component={RouterLink} to={to}>
+            {moverText(mover)}
+          </Link>
+        ) : (
+          moverText(mover)
+        ))}
     </Typography>
   );
 }

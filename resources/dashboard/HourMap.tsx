@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { HourOfWeek } from '../../domain/api/dashboard';
-import { formatInteger } from '../../domain/format';
-import { baht } from './baht';
+import { formatBaht, formatInteger } from '../../domain/format';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -49,7 +48,10 @@ export function HourMap({ hours, label }: { hours: readonly HourOfWeek[]; label:
                   <Box
                     key={hour}
                     component="td"
-                    title={translate('dashboard.analytics.cell', { slips: formatInteger(slips), stake: baht(stake) })}
+                    title={translate('dashboard.analytics.cell', {
+                      slips: formatInteger(slips),
+                      stake: formatBaht(stake),
+                    })}
                     sx={{
                       bgcolor: ({ palette }) => alpha(palette.primary.main, (Math.max(0, stake) / most) * DARKEST),
                     }}

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState, useCallback } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { AnswerOf } from '../../domain/api/call';
 import {
@@ -23,27 +23,10 @@ import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
-import { listSearchText } from '../../domain/api/list-search';
-import { Slip } from '../../domain/entities/slip';
 import { CARDS } from './cards';
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
-
-/**
- * Returns a function for the address of the slips behind the result of a bet type over some business dates. It filters
- * by won slips where there are winners. Undefined for readers without access to slips.
- */
-function useSoldLink(from: string, to: string): (sold: SoldResult) => string | undefined {
-  const { list } = useLinks(Slip.name);
-  return useCallback(
-    ({ lotto, betType, winners }) => {
-      const dates = from === to ? { businessDate: from } : { businessDate_gte: from, businessDate_lte: to };
-      const filter = { lotto: lotto.id, ...dates, betType, ...(winners > 0 && { state: 'won' }) };
-      return list && `${list}?${listSearchText({ filter, sort: null, perPage: null })}`;
-    },
-    [from, to, list],
-  );
-}
+import { useSoldLink } from './useSoldLink';
 
 type Led = AnswerOf<typeof readLeading>;
 
@@ -98,7 +81,7 @@ function LeadingAgents({ led: { agents, from, to }, part }: LeadingProps) {
 function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
   const translate = useTranslate();
   const nameOf = useLottoName();
-  const linkTo = useSoldLink(from, to);
+  const linkTo = useSoldLink({ from, to });
   return (
     <Panel title={translate('dashboard.leading.sold')}>
       {sold.length === 0 ? (
@@ -118,11 +101,30 @@ function LeadingSold({ led: { sold, from, to }, part }: LeadingProps) {
   );
 }
 
+interface LeadingOfPeriodProps {
+  period: LeadingPeriod;
+  part: Part;
+}
+
+/** Accounts and bet types with the highest profit or loss over a period. */
+export function LeadingOfPeriod({ period, part }: LeadingOfPeriodProps) {
+  const reading = useRead(readLeading, { query: { stretch: period } }, { placeholderData: keepPreviousData });
+  return (
+    <ReadState reading={reading} loading={<Loading shape="block" />}>
+      {(led) => (
+        <Box sx={CARDS}>
+          <LeadingSold led={led} part={part} />
+          <LeadingAgents led={led} part={part} />
+        </Box>
+      )}
+    </ReadState>
+  );
+}
+
 /** Accounts and bet types with the highest profit or loss over the chosen days. */
 export function Leading({ part }: { part: Part }) {
   const translate = useTranslate();
   const [period, setPeriod] = useState<LeadingPeriod>('yesterday');
-  const reading = useRead(readLeading, { query: { stretch: period } }, { placeholderData: keepPreviousData });
   return (
     <>
       <ToggleButtonGroup
@@ -138,14 +140,7 @@ export function Leading({ part }: { part: Part }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ReadState reading={reading} loading={<Loading shape="block" />}>
-        {(led) => (
-          <Box sx={CARDS}>
-            <LeadingSold led={led} part={part} />
-            <LeadingAgents led={led} part={part} />
-          </Box>
-        )}
-      </ReadState>
+      <LeadingOfPeriod period={period} part={part} />
     </>
   );
 }

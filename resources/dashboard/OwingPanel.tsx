@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { formatBaht } from '../../domain/format';
 import { Link as RouterLink } from 'react-router';
 import type { Now, Owing } from '../../domain/api/dashboard';
 import { useLinks } from '../../src/metadata/LinksContext';
-import { baht } from './baht';
+
 import { Panel } from './Panel';
 import { PlainTable } from './PlainTable';
 
@@ -27,7 +28,7 @@ export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
           label={translate('dashboard.owing.label')}
           heads={[
             translate('dashboard.leading.account'),
-            `${translate('dashboard.owing.toYou')} ${baht(owedToReader)} · ${translate('dashboard.owing.byYou')} ${baht(owedByReader)}`,
+            `${translate('dashboard.owing.toYou')} ${formatBaht(owedToReader)} · ${translate('dashboard.owing.byYou')} ${formatBaht(owedByReader)}`,
           ]}
           rows={largest.map((one) => {
             const to = linkTo(one);
@@ -42,7 +43,7 @@ export function OwingPanel({ owing }: { owing: NonNullable<Now['owing']> }) {
               ),
               figures: [
                 translate(`dashboard.owing.${one.amount < 0 ? 'collect' : 'pay'}`, {
-                  amount: baht(Math.abs(one.amount)),
+                  amount: formatBaht(Math.abs(one.amount)),
                 }),
               ],
             };

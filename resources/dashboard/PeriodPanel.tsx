@@ -32,7 +32,7 @@ export function PeriodPanel({ title, figures, part, badge, children }: PeriodPan
     ['payout', formatMoney(payout)],
   ];
   return (
-    <Panel title={title} badge={badge}>
+    <Panel title={title} badge={badge} summary={<SignedAmount amount={profit} />}>
       <Box sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }}>
         <SignedAmount amount={profit} />
       </Box>

@@ -9,17 +9,20 @@ import type { Setup } from '../../domain/api/dashboard';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';
 
-const STEPS = ['agent', 'rates', 'lotto', 'partner', 'slip'] as const;
+const STEPS = ['agent', 'rates', 'lotto', 'partner', 'colleague', 'promptPay', 'slip'] as const;
 
 /** Steps from a new installation to its first slip, with their progress. */
 export function SetupSteps({ setup }: { setup: Setup }) {
   const translate = useTranslate();
   const linksOf = useAllLinks();
+  const ownMoney = linksOf('own-money').list;
   const ways: Readonly<Record<(typeof STEPS)[number], string | undefined>> = {
     agent: linksOf('agents').create,
     rates: linksOf('rate-packages').list ?? linksOf('lottos').list,
     lotto: linksOf('lottos').list,
     partner: linksOf('partners').list,
+    colleague: linksOf('sub-accounts').create,
+    promptPay: ownMoney && `${ownMoney}?tab=credit`,
     slip: linksOf('slips').create,
   };
   return (

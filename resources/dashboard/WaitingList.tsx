@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Waiting } from '../../domain/api/dashboard';
+import { formatBaht } from '../../domain/format';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations';
 import { useServerNow } from '../../src/data/useServerNow';
 import { Panel } from './Panel';
@@ -24,12 +25,15 @@ function useSpanText(): (since: string) => string {
   };
 }
 
-function Words({ waiting: { kind, count, since } }: { waiting: Waiting }) {
+function Words({ waiting: { kind, count, since, amount } }: { waiting: Waiting }) {
   const translate = useTranslate();
   const spanText = useSpanText();
   return (
     <ListItemText
-      primary={translate(`dashboard.waiting.${kind}`, { smart_count: count })}
+      primary={translate(`dashboard.waiting.${kind}`, {
+        smart_count: count,
+        amount: formatBaht(amount ?? 0),
+      })}
       secondary={since && translate('dashboard.waiting.since', { span: spanText(since) })}
       sx={{ my: 0 }}
     />
@@ -47,7 +51,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       ) : (
         <List disablePadding dense>
           {waiting.map((one) => {
-            const to = linkTo(one.kind);
+            const to = linkTo(one);
             return (
               <ListItem key={one.kind} disablePadding={to !== undefined} disableGutters>
                 {to === undefined ? (

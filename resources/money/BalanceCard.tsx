@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../domain/format';
 import { isAlarming, usedCreditOf } from '../../domain/money/credit';
 import { availableOf } from '../../domain/money/credit-left';
 import type { MovableFunds } from '../../domain/money/movable';
@@ -50,7 +50,7 @@ function Moves({ funds, isYours, mayAdjust, onMove }: MovesProps) {
   const { collect, pay } = funds;
   const due = (move: Move, amount: number) => (
     <ActionButton variant="contained" onClick={() => onMove(move)}>
-      {translate(`money.moves.${move}.submit`, { amount: `฿${formatMoney(amount)}` })}
+      {translate(`money.moves.${move}.submit`, { amount: formatBaht(amount) })}
     </ActionButton>
   );
   return (

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../domain/format';
 import type { MovableFunds } from '../../domain/money/movable';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
@@ -70,7 +70,7 @@ export function MoveDialog({ id, username, move, funds, onClose }: MoveDialogPro
       title={translate(`money.moves.${move}.title`, { username })}
       text={translate(`money.moves.${move}.hint`)}
       action={translate(`money.moves.${move}.submit`, {
-        amount: amount === null ? '' : `฿${formatMoney(amount)}`,
+        amount: amount === null ? '' : formatBaht(amount),
       }).trim()}
       maxWidth="xs"
       isReady={isReady}

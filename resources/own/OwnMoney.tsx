@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { readTerms, type TermsAnswer } from '../../domain/api/money';
-import { formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../domain/format';
 import { isAlarming } from '../../domain/money/credit';
 import { useRead } from '../../src/data/useRead';
 import { EmptyValue } from '../../src/fields/EmptyValue';
@@ -19,7 +19,7 @@ function Between({ balance, upline }: Pick<TermsAnswer, 'balance' | 'upline'>) {
   const translate = useTranslate();
   if (upline === null) return <SignedAmount amount={balance} />;
   const words = balance < 0 ? 'youOwe' : balance > 0 ? 'owesYou' : 'even';
-  return translate(`pages.myAccount.money.${words}`, { upline, amount: `฿${formatMoney(Math.abs(balance))}` });
+  return translate(`pages.myAccount.money.${words}`, { upline, amount: formatBaht(Math.abs(balance)) });
 }
 
 function Facts({ of }: { of: TermsAnswer }) {

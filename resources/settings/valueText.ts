@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { clockHour } from '../../domain/calendar/business-date';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatBaht, formatInteger } from '../../domain/format';
 import { isLocale, LOCALE_NAMES } from '../../domain/locales';
 import { SETTINGS, type SettingKey } from '../../domain/settings/settings';
 
@@ -25,7 +25,7 @@ export function useValueText(): (key: SettingKey, value: unknown) => string {
       case 'hour':
         return clockHour(Number(value));
       case 'money':
-        return `฿${formatMoney(Number(value))}`;
+        return formatBaht(Number(value));
       case 'flag':
         return translate(value === true ? 'settings.on' : 'settings.off');
       case 'approvalMode':

@@ -1,4 +1,4 @@
-import type { SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { Entity, Fields, RecordOf } from '../../domain/entities/entity';
 import type { FieldComponents } from '../fields/types';
@@ -46,6 +46,7 @@ export interface ResourceOptions<F extends Fields> {
       name: NameOf<F>;
       badge?: NameOf<F>;
       main: readonly NameOf<F>[];
+      mainOf?: (record: RaRecord<string>) => readonly NameOf<F>[];
       more: readonly NameOf<F>[];
     };
   };

@@ -1,6 +1,6 @@
 /** The parts of a resource's definition, once `defineResource` has completed it. */
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Subject } from '../../domain/access';
 import type { FieldErrors } from '../../domain/validation/validation';
@@ -46,6 +46,8 @@ export interface CardOptions {
   badge?: string;
   /** The few important values, large. */
   main: readonly string[];
+  /** The important values of one record, where they depend on it; they can be folded fields too. */
+  mainOf?: (record: RaRecord<string>) => readonly string[];
   /** The other fields, folded away. */
   more: readonly string[];
 }

@@ -42,6 +42,7 @@ export const partnerRoutes: readonly RouteEntry[] = [
     path: '/api/fail',
     title: 'pages.apiFail.title',
     access: { subject: 'api', actions: ['read'] },
+    of: { 'partner-fails': 'list' },
     frame: 'shell',
     icon: partners.icon('fail'),
     menu: { group: 'system', tasks: 'fails' },

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FailedCall } from '../../../domain/api/callbacks';
-import { formatMoney } from '../../../domain/format';
+import { formatBaht } from '../../../domain/format';
 
 /** Returns a function that describes a failed call: its kind, its member, and its amount. */
 export function useNameOfCall(): (call: FailedCall) => string {
@@ -10,6 +10,6 @@ export function useNameOfCall(): (call: FailedCall) => string {
       translate(`partners.fails.kinds.${kind}`),
       ...(slipNo === null ? [] : [translate('partners.fails.slip', { no: slipNo })]),
       member,
-      `฿${formatMoney(amount)}`,
+      formatBaht(amount),
     ].join(' · ');
 }

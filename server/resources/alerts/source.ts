@@ -1,6 +1,7 @@
 /** The source of alerts: the operator sees all of them, an agent those of its own account and of accounts below it. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ActingAccount } from '../../access/caller';
 import { alert } from '../../db/book/alerts';
 import { account } from '../../db/schema';
 import type { Reader } from '../../records/read';
@@ -8,6 +9,13 @@ import type { RecordSource } from '../../records/source';
 
 const assignee = alias(account, 'assignee');
 const resolver = alias(account, 'resolver');
+
+/** Condition for the alerts that an account sees. */
+const isSeenBy = ({ id, parentId }: Pick<ActingAccount, 'id' | 'parentId'>): SQL =>
+  parentId === null
+    ? sql`true`
+    : sql`EXISTS (
+        SELECT FROM account AS whose WHERE whose.id = ${alert.accountId} AND whose.path @> ARRAY[${id}]::uuid[])`;
 
 export const alertSource: RecordSource = {
   from: sql`${alert}
@@ -30,11 +38,7 @@ export const alertSource: RecordSource = {
     version: alert.version,
   },
   labels: {},
-  scope: ({ id, parentId }) =>
-    parentId === null
-      ? sql`true`
-      : sql`EXISTS (
-          SELECT FROM account AS whose WHERE whose.id = ${alert.accountId} AND whose.path @> ARRAY[${id}]::uuid[])`,
+  scope: isSeenBy,
 };
 
 /** Maximum count; above it the exact number doesn't matter. */
@@ -46,4 +50,15 @@ export async function countUnresolved(db: Reader): Promise<number> {
     SELECT count(*)::integer AS count
     FROM (SELECT FROM alert WHERE state <> 'resolved' ORDER BY at DESC LIMIT ${COUNTED_MAX}) AS unresolved`);
   return rows[0]?.count ?? 0;
+}
+
+/** Counts the unresolved alerts that an account sees, with the moment of the oldest. */
+export async function sumUnresolved(
+  db: Reader,
+  acting: ActingAccount,
+): Promise<{ count: number; since: string | null }> {
+  const { rows } = await db.execute<{ count: number; since: string | null }>(sql`
+    SELECT count(*)::integer AS count, to_json(min(at)) #>> '{}' AS since
+    FROM ${alert} WHERE ${alert.state} <> 'resolved' AND ${isSeenBy(acting)}`);
+  return rows[0] ?? { count: 0, since: null };
 }

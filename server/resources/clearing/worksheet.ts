@@ -15,6 +15,7 @@ import { addDays } from '../../../domain/calendar/business-day';
 import { type ClearingPeriod, lastPeriodBefore, weekOf } from '../../../domain/clearing/period';
 import { balanceAfter, toClearingRow, olderPartOf } from '../../../domain/clearing/balance';
 import { sumOf } from '../../../domain/money/proportion';
+import { hasSlips } from '../../accounts/has-slips';
 import type { Acting } from '../../access/acting';
 import { type ClearingDay, clearingDay, endOf } from '../../book/clearing/clearing-day';
 import { readDraws } from '../../book/clearing/draws';
@@ -134,10 +135,14 @@ export async function showWorksheet(
     [...shown, ...(own ? [own] : [])].map(({ account }) => account.id),
     week,
   );
+  const { rows: used } = await acting.services.db.execute<{ hasSlips: boolean }>(
+    sql`SELECT ${hasSlips(acting.caller.acting.id)} AS "hasSlips"`,
+  );
   const withBill = (row: Omit<WorksheetRow, 'bill'>) => ({ ...row, bill: bills.get(row.account.id) ?? null });
   return {
     week,
     isOver,
+    hasSlips: used[0]?.hasSlips ?? false,
     today: day.today,
     begins: day.begins(week.from).toISOString(),
     ends: endOf(day, week.to).toISOString(),

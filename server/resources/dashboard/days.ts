@@ -1,6 +1,6 @@
 /** Settled results of an account, day by day, from the rollups. */
 import { sql } from 'drizzle-orm';
-import type { Result, Shared } from '../../../domain/api/dashboard';
+import type { DayResult, Result, Shared } from '../../../domain/api/dashboard';
 import type { Part } from '../../../domain/dashboard/brief';
 import { type Usual, usualOf } from '../../../domain/dashboard/usual';
 import { sumOf } from '../../../domain/money/proportion';
@@ -103,6 +103,15 @@ export function usualOfDays(days: readonly DaySums[], before: readonly DaySums[]
       surprises('own', ({ ownStake }) => ownStake),
     ),
   };
+}
+
+/** Returns the profit of each day with the one that theory expects. */
+export function profitsOf(days: readonly DaySums[]): DayResult[] {
+  return days.map((day) => {
+    const [shared, expected] = [sharedOf([day]), expectedOf([day])];
+    const of = (part: Part) => ({ profit: shared[part].profit, expected: expected[part] });
+    return { date: day.date, whole: of('whole'), own: of('own') };
+  });
 }
 
 /** Returns the results of some days. */

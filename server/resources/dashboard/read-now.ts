@@ -8,14 +8,16 @@ import { readNumbersAtRisk, readOpenRounds, readTaken } from './open-rounds';
 import { readOwing, readWaiting } from './waiting';
 
 /** Reads the current state as one account sees it, as far as the caller's rights reach. */
-export async function readNowFor({ services, caller }: Acting): Promise<Now> {
+export async function readNowFor(reader: Acting): Promise<Now> {
+  const { services, caller } = reader;
   const { db, config } = services;
   const { acting } = caller;
   const now = nowOf(services);
-  const today = businessDateOf(now, await readBusinessDay(db, config));
+  const day = await readBusinessDay(db, config);
+  const today = businessDateOf(now, day);
   const [open, waiting, taken, owing] = await Promise.all([
     readOpenRounds(db, acting, now),
-    readWaiting(db, caller, now),
+    readWaiting(reader, { now, day }),
     readTaken(db, acting, today),
     caller.can('read', 'member') ? readOwing(db, acting) : null,
   ]);

@@ -13,7 +13,7 @@ import type { Acting } from '../../access/acting';
 import type { ActingAccount } from '../../access/caller';
 import type { Database } from '../../kernel/services';
 import { readBusinessDay } from '../../settings/business-day';
-import { type DaySums, readDays, readDayUntil, sharedOf, usualOfDays } from './days';
+import { type DaySums, profitsOf, readDays, readDayUntil, sharedOf, usualOfDays } from './days';
 import { readLeadingSold } from './leading';
 import { nowOf } from './now';
 import { readMembers, readSetup } from './setup';
@@ -42,7 +42,7 @@ export async function readStatisticsFor({ services, caller: { acting } }: Acting
   const now = nowOf(services);
   const day = await readBusinessDay(db, config);
   const today = businessDateOf(now, day);
-  const { yesterday, week, weekBefore, readFrom, ...points } = pointsInTime(today);
+  const { yesterday, week, weekBefore, chart, readFrom, ...points } = pointsInTime(today);
   const monday = momentAt(week.from, clockHour(day.turnsAtHour), day.timeZone);
   const [days, lastDay, unsettledRounds, sold, members, setup] = await Promise.all([
     readDays(db, acting.id, { from: readFrom, to: today }),
@@ -71,6 +71,7 @@ export async function readStatisticsFor({ services, caller: { acting } }: Acting
     today: figuresOf(points.today),
     week: figuresOf(week),
     weekBefore: figuresOfPeriod(weekBefore, [...daysBefore, lastDay]),
+    days: profitsOf(days.filter(within(chart))),
     sold,
     members,
     setup,

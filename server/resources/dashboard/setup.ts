@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Setup, Statistics } from '../../../domain/api/dashboard';
 import type { ActingAccount } from '../../access/caller';
+import { hasSlips } from '../../accounts/has-slips';
 import type { Database } from '../../kernel/services';
 
 /**
@@ -9,17 +10,18 @@ import type { Database } from '../../kernel/services';
  */
 export async function readSetup(db: Database, { id }: ActingAccount): Promise<Setup | null> {
   const { rows } = await db.execute<Setup & { hasSlips: boolean } & Record<string, unknown>>(sql`
-    SELECT EXISTS (SELECT FROM account_activity WHERE account_id = ${id}::uuid)
-        OR EXISTS (SELECT FROM slip WHERE path @> ARRAY[${id}]::uuid[]) AS "hasSlips",
+    SELECT ${hasSlips(id)} AS "hasSlips",
       EXISTS (SELECT FROM account WHERE parent_id = ${id}::uuid AND kind = 'agent') AS agent,
       EXISTS (SELECT FROM package_terms AS terms JOIN rate_package AS package ON package.id = terms.package_id
         WHERE NOT package.is_archived) AS rates,
       EXISTS (SELECT FROM round JOIN lotto ON lotto.id = round.lotto_id WHERE lotto.is_on AND round.state = 'open') AS lotto,
-      EXISTS (SELECT FROM partner) AS partner`);
+      EXISTS (SELECT FROM partner) AS partner,
+      EXISTS (SELECT FROM account WHERE parent_id = ${id}::uuid AND kind = 'sub') AS colleague,
+      EXISTS (SELECT FROM account_bank WHERE account_id = ${id}::uuid AND promptpay IS NOT NULL) AS "promptPay"`);
   const [row] = rows;
   if (!row) throw new Error('the database answered nothing');
-  const { hasSlips, agent, rates, lotto, partner } = row;
-  return hasSlips ? null : { agent, rates, lotto, partner };
+  const { hasSlips: isUsed, ...setup } = row;
+  return isUsed ? null : setup;
 }
 
 /**

@@ -5,6 +5,7 @@ import { businessDateInSql } from '../../settings/business-day';
 import { account } from '../../db/schema';
 import { containsPattern } from '../../records/conditions';
 import type { Filter } from '../../records/query';
+import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
 
 /** The current business date. */
@@ -22,6 +23,14 @@ const IS_OVERDUE = sql`(invoice.state = 'issued' AND invoice.due_date < ${TODAY}
 /** The state, as in `shownInvoiceState`. */
 export const SHOWN_STATE = sql`CASE WHEN invoice.state <> 'issued' THEN invoice.state WHEN invoice.due_date < ${TODAY} THEN 'overdue'
   WHEN invoice.paid > 0 THEN 'partPaid' ELSE 'issued' END`;
+
+/** Counts the overdue invoices, with their open amount and the first of their due dates. */
+export async function sumOverdue(db: Reader): Promise<{ count: number; amount: number; dueDate: string | null }> {
+  const { rows } = await db.execute<{ count: number; amount: number; dueDate: string | null }>(sql`
+    SELECT count(*)::integer AS count, coalesce(sum(${OPEN}), 0)::bigint AS amount, min(invoice.due_date)::text AS "dueDate"
+    FROM invoice WHERE ${IS_OVERDUE}`);
+  return rows[0] ?? { count: 0, amount: 0, dueDate: null };
+}
 
 const invoiceSource: RecordSource = {
   from: sql`invoice LEFT JOIN ${account} ON ${account.id} = invoice.account_id`,

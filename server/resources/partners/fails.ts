@@ -100,6 +100,22 @@ export async function readFails(acting: Acting): Promise<FailGroup[]> {
   return [...groups.values()].flatMap(groupOf).sort((a, b) => a.since.localeCompare(b.since));
 }
 
+/** Counts all failed calls, with the amount that depends on them and the moment of the oldest. */
+export async function sumFails({
+  services: { db },
+  caller,
+}: Acting): Promise<{ calls: number; amount: number; since: string | null }> {
+  // @guard access "failing calls on the dashboard are those of partners at or below one's account", tested by
+  //   access/waiting: «AND ${partnerScope(caller)}» becomes «»
+  const { rows } = await db.execute<{ calls: number; amount: number; since: string | null }>(sql`
+    SELECT count(*)::integer AS calls, coalesce(sum(abs(callback.amount)), 0)::bigint AS amount,
+      to_json(min(callback.created_at)) #>> '{}' AS since
+    FROM partner_callback AS callback JOIN partner ON partner.id = callback.partner_id
+      JOIN account ON account.id = partner.account_id
+    WHERE ${IS_FAILED} AND partner.kind = 'seamless' AND ${partnerScope(caller)}`);
+  return rows[0] ?? { calls: 0, amount: 0, since: null };
+}
+
 /** Returns the number of unassigned failed calls. */
 export async function countFails({ services: { db }, caller }: Acting): Promise<number> {
   const { rows } = await db.execute<{ fails: number }>(sql`

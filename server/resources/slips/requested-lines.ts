@@ -12,6 +12,11 @@ function valueOfField(conditions: readonly Condition[], field: string): Conditio
   return conditions.find((condition) => condition.field === field && condition.operator === 'eq')?.value;
 }
 
+/** Whether a filter asks for lines that won: a bet type or a number then has to be that of a winning line. */
+export const asksForWonLines = ({ conditions }: Filter): boolean =>
+  valueOfField(conditions, 'state') === 'won' &&
+  ['betType', 'number'].some((field) => valueOfField(conditions, field) !== undefined);
+
 /** Returns the possible bet types, each with the number in its booked form. */
 function bookedIn(number: string, betType: BetType | null): { betType: BetType; booked: string }[] {
   return BET_TYPES.filter((each) => (betType === null || each === betType) && isBetNumber(each, number)).map(

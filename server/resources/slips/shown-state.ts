@@ -19,6 +19,11 @@ const hasWon: SQL = sql`EXISTS (SELECT FROM ${PAYOUTS})`;
 export const stateOfSlip: SQL = sql`CASE WHEN slip.state <> 'accepted' OR round.state <> 'settled' THEN slip.state
   WHEN ${hasWon} THEN 'won' ELSE 'lost' END`;
 
+/** Whether the slip has a line for which a condition over `line` holds, and which pays by the valid settlement. */
+export const hasWonLine = (which: SQL): SQL => sql`EXISTS (SELECT FROM ${PAYOUTS} AND EXISTS (
+  SELECT FROM line WHERE line.slip_id = win.slip_id AND line.business_date = slip.business_date
+    AND line.position = win.position AND ${which}))`;
+
 const unfinishedRounds = sql`ARRAY(SELECT id FROM round AS unfinished
   WHERE unfinished.state = ANY(${sql.param([...UNFINISHED_ROUND_STATES])}::text[]))`;
 

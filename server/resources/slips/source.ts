@@ -6,9 +6,10 @@ import type { Filter } from '../../records/query';
 import { containsPattern } from '../../records/conditions';
 import type { Reader } from '../../records/read';
 import type { RecordSource } from '../../records/source';
-import { requestedNumberFilter } from './requested-lines';
+import { asksForWonLines, requestedNumberFilter } from './requested-lines';
 import { payableOf, possiblePayoutOf } from './possible-payout';
 import {
+  hasWonLine,
   isHeldOnSlip,
   isSlipIn,
   joinPaidOnLine,
@@ -148,14 +149,19 @@ function sourceOf(acting: ActingAccount): RecordSource {
 export async function slipSourceFor(db: Reader, acting: ActingAccount, filter: Filter): Promise<RecordSource> {
   const source = sourceOf(acting);
   const number = requestedNumberFilter(filter);
-  if (number === null && filter.search === null) return source;
+  const hasWon = asksForWonLines(filter);
+  if (number === null && filter.search === null && !hasWon) return source;
   return {
     ...source,
     ...(await findsOf(db, acting, filter)),
     equals: {
       ...source.equals,
+      ...(hasWon && { betType: (value) => hasWonLine(sql`line.bet_type = ${value}::text`) }),
       ...(number && {
-        number: () => sql`slip.id = ANY(${number.slips})`,
+        number: () =>
+          hasWon
+            ? sql`(slip.id = ANY(${number.slips}) AND ${hasWonLine(number.line)})`
+            : sql`slip.id = ANY(${number.slips})`,
         // If a number is requested, the same line must have the bet type.
         betType: () => sql`true`,
       }),
@@ -186,6 +192,7 @@ export async function lineSourceFor(db: Reader, acting: ActingAccount, filter: F
     },
     equals: {
       ...COMMON.equals,
+      ...(asksForWonLines(filter) && { state: () => sql`(${stateOfLine} = 'won')` }),
       number: () => sql`(slip.id = ANY(${number?.slips}) AND ${number?.line})`,
     },
     withinRecord: sql`line.position`,

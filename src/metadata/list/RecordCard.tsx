@@ -89,6 +89,8 @@ export function RecordCard({ definition, card, record, density }: RecordCardProp
   const { isPicking, isSelected } = useSelection();
   const [isOpen, setOpen] = useState(false);
   const of = (field: string) => fieldOf(definition, field);
+  const main = card.mainOf?.(record) ?? card.main;
+  const more = [...card.main, ...card.more].filter((field) => !main.includes(field));
   const isChosen = isPicking && isSelected(record.id);
   const isCompact = density === 'compact';
   const unfolder = {
@@ -120,15 +122,15 @@ export function RecordCard({ definition, card, record, density }: RecordCardProp
             <Cell column={of(card.badge)} record={record} />
           </Box>
         )}
-        {isCompact && card.more.length > 0 && (
+        {isCompact && more.length > 0 && (
           <IconButton {...unfolder} aria-label={unfolderText} edge="end" sx={{ color: 'text.secondary' }}>
             {arrow}
           </IconButton>
         )}
       </Stack>
-      {card.main.length > 0 && <Values fields={card.main.map(of)} record={record} isLarge />}
-      {isOpen && <Values fields={card.more.map(of)} record={record} />}
-      {!isCompact && card.more.length > 0 && (
+      {main.length > 0 && <Values fields={main.map(of)} record={record} isLarge />}
+      {isOpen && <Values fields={more.map(of)} record={record} />}
+      {!isCompact && more.length > 0 && (
         <Button {...unfolder} endIcon={arrow} sx={{ mt: 0.5, px: 0, minHeight: 36, color: 'text.secondary' }}>
           {unfolderText}
         </Button>

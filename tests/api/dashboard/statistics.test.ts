@@ -118,6 +118,22 @@ describe('the statistics', () => {
     }
   });
 
+  it('have each finished day with a settled round, with its profit and the expected one', async () => {
+    for (const name of VIEWERS) {
+      const { days, yesterday } = await statisticsOf(name);
+      expect(days.map(({ date }) => date)).toEqual([-8, -7, -2, -1].map((before) => addDays(today, before)));
+      for (const { date, whole, own } of days) {
+        const found = await byHand(world.idOf(name), date, date);
+        expect([date, whole.profit, own.profit], name).toEqual([date, found.whole.profit, found.own.profit]);
+      }
+      const last = days.at(-1);
+      expect([last?.whole.expected, last?.own.expected]).toEqual([
+        yesterday.usual.whole.expected,
+        yesterday.usual.own.expected,
+      ]);
+    }
+  });
+
   it('say of each stretch what its lines come to, for everybody', async () => {
     const monday = addDays(today, 1 - weekdayOf(today));
     for (const name of VIEWERS) {
@@ -186,7 +202,13 @@ describe('the statistics', () => {
     expect(members).toMatchObject({ total: 6, added: 6 });
     expect((await statisticsOf('share')).members.total).toBe(4);
     expect(setup).toBeNull();
-    expect((await statisticsOf('idle')).setup).toEqual({ agent: false, rates: true, lotto: true, partner: false });
+    const idle = async () => (await statisticsOf('idle')).setup;
+    const steps = { agent: false, rates: true, lotto: true, partner: false, colleague: false, promptPay: false };
+    expect(await idle()).toEqual(steps);
+    await rowsOf(test, "INSERT INTO account_bank (account_id, bank) VALUES ($1, 'KBank')", [world.idOf('idle')]);
+    expect(await idle(), 'bank details without PromptPay').toEqual(steps);
+    await rowsOf(test, "UPDATE account_bank SET promptpay = '0812345678' WHERE account_id = $1", [world.idOf('idle')]);
+    expect(await idle()).toEqual({ ...steps, promptPay: true });
   });
 });
 
@@ -277,6 +299,8 @@ describe('what goes on', () => {
       kind: 'results',
       count: 1,
       since: due,
+      amount: null,
+      bill: null,
     });
     expect((await nowOf('com')).waiting.map(({ kind }) => kind)).not.toContain('results');
   });

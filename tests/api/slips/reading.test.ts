@@ -347,3 +347,49 @@ describe('one slip', () => {
     expect(await soldOf('com')).toBeNull();
   });
 });
+
+describe('a filter for winning lines', () => {
+  beforeAll(async () => {
+    const roundId = await world.openRound();
+    // The first slip wins by its 2-bottom alone, the second one by its 2-top too.
+    await place('byBottom', 'anong', [betLine('top2', '46', 10), betLine('bottom2', '89', 10)], roundId);
+    await place(
+      'byBoth',
+      'boonmee',
+      [betLine('top2', '45', 10), betLine('top2', '46', 5), betLine('bottom2', '89', 10)],
+      roundId,
+    );
+    await closeWithResult(world, roundId, HANOI);
+    await settleRound(test.services, { roundId, actor: { id: world.idOf('master'), name: 'master' } });
+    const settled = await row('master', 'byBoth');
+    inRound = { businessDate: settled?.['businessDate'], round: roundId };
+  });
+  let inRound: Record<string, unknown> = {};
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ state: 'won' }, ['byBoth', 'byBottom']],
+    [{ state: 'won', betType: 'top2' }, ['byBoth']],
+    [{ state: 'won', betType: 'bottom2' }, ['byBoth', 'byBottom']],
+    [{ state: 'won', betType: 'row3' }, []],
+    [{ state: 'won', number: '46' }, []],
+    [{ state: 'won', number: '45' }, ['byBoth']],
+    [{ state: 'won', number: '89', betType: 'bottom2' }, ['byBoth', 'byBottom']],
+    [{ betType: 'top2' }, ['byBoth', 'byBottom']],
+    [{ state: 'lost', betType: 'top2' }, []],
+  ])('asks of one line that it won and is of the bet type or number: %j', async (filter, expected) => {
+    expect(await found('master', { ...inRound, ...filter })).toEqual(expected);
+  });
+
+  it('has no other lines in its file', async () => {
+    const { list } = await as('master').get(`/api/slips${listQuery({ filter: { ...inRound, state: 'won' } })}`);
+    expect(list).toHaveLength(2);
+    const query = listQuery({ sort: ['at', 'DESC'], filter: { ...inRound, state: 'won', betType: 'top2' } });
+    const columns = encodeURIComponent(JSON.stringify(['no', 'number', 'state']));
+    const answer = await app.fetch(
+      new Request(`http://localhost/api/slips/lines${query}&columns=${columns}`, {
+        headers: { authorization: `Bearer ${as('master').token}`, accept: 'text/csv' },
+      }),
+    );
+    expect((await answer.text()).trim().split('\r\n').slice(1)).toEqual([`${slipOf('byBoth').no},45,Won`]);
+  });
+});
