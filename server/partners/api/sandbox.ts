@@ -206,7 +206,7 @@ export const partnerSandboxRoutes: Route[] = [
     method: 'post',
     path: `${PARTNER_PATH}/sandbox/rounds/:id/void`,
     operationId: 'voidSandboxRound',
-    summary: 'Voids a round: refunds its slips and takes back what was paid (sandbox only)',
+    summary: 'Voids a round: refunds its slips and takes back its payouts (sandbox only)',
     parameters: [idParameter],
     answers: { 200: { description: 'The round is void', schema: SandboxVoid, name: 'SandboxVoid' } },
     problems: ['not-found', 'conflict'],
