@@ -8,6 +8,7 @@ import { maskedPhone } from '../accounts/phone';
 import { type CsvStyle, PLAIN_STYLE } from './csv-style';
 import { formatBusinessDate, formatDateTime, formatPercent } from '../format';
 import { memoize } from '../memoize';
+import { lottoWord } from '../lotto/lotto';
 import { type Entity, metaOfField } from './entity';
 import type { FieldType } from './field';
 
@@ -34,6 +35,8 @@ export function plainReader(reader: Pick<CsvReader, 'timeZone' | 'text'>): CsvRe
 interface CsvField {
   entity: string;
   field: string;
+  /** Entity that a reference points to. */
+  target: string | undefined;
 }
 
 /** Turns a non-null value into the text of a cell. */
@@ -77,7 +80,7 @@ const CSV_KINDS: Readonly<Record<FieldType, CsvKind | null>> = {
   dateTime: words((value, { timeZone }) => formatDateTime(String(value), timeZone)),
   oneOf: words((value, { text }, { entity, field }) => text(`resources.${entity}.options.${field}.${String(value)}`)),
   flag: words((value, { text }) => text(value === true ? 'engine.yes' : 'engine.no')),
-  ref: written(),
+  ref: written((value, { text }, { target }) => (target === 'lottos' ? lottoWord(String(value), text) : String(value))),
   permissions: words(permissionText),
   json: null,
 };
@@ -91,8 +94,9 @@ export function csvColumnsOf(entity: Entity): string[] {
 
 /** Returns the text of a non-null value. It isn't made harmless, because only a CSV file needs that. */
 export function cellText(entity: Entity, field: string, value: unknown, reader: CsvReader): string {
-  const kind = CSV_KINDS[metaOfField(entity, field)?.type ?? 'json'];
-  return kind ? kind.write(value, reader, { entity: entity.name, field }) : '';
+  const meta = metaOfField(entity, field);
+  const kind = CSV_KINDS[meta?.type ?? 'json'];
+  return kind ? kind.write(value, reader, { entity: entity.name, field, target: meta?.target }) : '';
 }
 
 /**
@@ -140,7 +144,7 @@ export function csvLinesOf(entity: Entity, columns: readonly string[], reader: C
   const cells = columns.flatMap((field) => {
     const meta = metaOfField(entity, field);
     const kind = meta && CSV_KINDS[meta.type];
-    return kind ? [{ ...kind, field, place: { entity: entity.name, field } }] : [];
+    return kind ? [{ ...kind, field, place: { entity: entity.name, field, target: meta.target } }] : [];
   });
   const remembering = { ...reader, text };
   const { style } = reader;

@@ -37,6 +37,16 @@ const FAMILY_OF_LOTTO = {
 export type LottoCode = keyof typeof FAMILY_OF_LOTTO;
 export const LOTTO_CODES = Object.keys(FAMILY_OF_LOTTO) as readonly LottoCode[];
 
+/**
+ * Returns a lotto's name in a reader's language.
+ *
+ * @param label the operator's own name for the lotto, else its code
+ * @param text the text of an i18n key
+ */
+export function lottoWord(label: string, text: (key: string) => string): string {
+  return Object.hasOwn(FAMILY_OF_LOTTO, label) ? text(`lottos.names.${label}`) : label;
+}
+
 /** Returns the family of a lotto. */
 export function familyOf(lotto: LottoCode): LottoFamily {
   return FAMILY_OF_LOTTO[lotto];

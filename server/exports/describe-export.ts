@@ -8,6 +8,7 @@ import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedList, ExportRequest } from '../../domain/exports/request';
 import { formatBusinessDate, formatDateTime, formatInteger, formatMoney, formatPercent } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
+import { lottoWord } from '../../domain/lotto/lotto';
 import type { Acting } from '../access/acting';
 import { textsOf } from '../http/texts';
 import { describeReport } from './describe-report';
@@ -60,8 +61,10 @@ function valueOf({ entity, text, timeZone, names }: Words, field: string, value:
       return formatBusinessDate(String(value));
     case 'dateTime':
       return formatDateTime(String(value), timeZone);
-    default:
-      return names.get(String(value)) ?? String(value);
+    default: {
+      const name = names.get(String(value)) ?? String(value);
+      return metaOfField(entity, field)?.target === 'lottos' ? lottoWord(name, text) : name;
+    }
   }
 }
 

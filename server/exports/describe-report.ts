@@ -6,6 +6,7 @@ import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
 import { formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
+import { lottoWord } from '../../domain/lotto/lotto';
 import { factsIn, type Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
@@ -60,7 +61,7 @@ export async function describeReport(
     { name: text('exports.basis'), value: basis },
     { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },
     names?.within ? { name: text('reports.by.account'), value: names.within } : null,
-    names?.lotto ? { name: text('reports.lotto'), value: names.lotto } : null,
+    names?.lotto ? { name: text('reports.lotto'), value: lottoWord(names.lotto, text) } : null,
     unknown.length > 0
       ? { name: text('exports.notKept'), value: unknown.map(({ name }) => text(`reports.measures.${name}`)).join(', ') }
       : null,

@@ -5,6 +5,10 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { permissionOf } from '../../domain/access';
 import { cellText, csvColumnsOf, csvLinesOf, harmless, plainReader, textCell } from '../../domain/entities/csv';
+import { LOCALES } from '../../domain/locales';
+import { LOTTO_CODES } from '../../domain/lotto/lotto';
+import { Slip } from '../../domain/entities/slip';
+import { textsOf } from '../../server/http/texts';
 import { PLAIN_STYLE } from '../../domain/entities/csv-style';
 import { defineEntity } from '../../domain/entities/entity';
 import {
@@ -143,4 +147,14 @@ it('every text is read back from its cell, kept for spreadsheets or not', () => 
       expect(textOfCell(textCell(written, { ...PLAIN_STYLE, keepsDigits }))).toBe(written);
     }),
   );
+});
+
+it.each(LOCALES)('names each lotto by its code or by the operator, in %s', (locale) => {
+  const words = plainReader({ timeZone: 'Asia/Bangkok', text: textsOf(locale) });
+  for (const code of LOTTO_CODES) {
+    const name = cellText(Slip, 'lotto', code, words);
+    expect(name).toBe(textsOf(locale)(`lottos.names.${code}`));
+    expect(name).not.toContain('lottos.');
+  }
+  expect(cellText(Slip, 'lotto', 'Hanoi by night', words)).toBe('Hanoi by night');
 });

@@ -8,6 +8,7 @@ import { AREAS, LEVELS } from '../../../domain/access';
 import { type CsvReader, harmless, SPREADSHEET_DIGITS, TEXT_FORMULA_MAX } from '../../../domain/entities/csv';
 import { FORMULA_SIGNS, INVISIBLE_RANGES } from '../../../domain/text/cell-text';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
+import { LOTTO_CODES, lottoWord } from '../../../domain/lotto/lotto';
 import type { FieldMeta } from '../../../domain/entities/field';
 import { EPOCH_DAY } from '../../../domain/exports/serial-day';
 import { maskedInSql } from '../masked';
@@ -158,8 +159,12 @@ function cellOf(
         sql`NULL`,
         form,
       );
-    case 'ref':
-      return form.text(source.labels[field] ?? value, reader);
+    case 'ref': {
+      const label = form.text(source.labels[field] ?? value, reader);
+      if (meta.target !== 'lottos') return label;
+      const words = LOTTO_CODES.map((code) => [code, lottoWord(code, text)] as const);
+      return wordOf(source.labels[field] ?? value, words, label, form);
+    }
     case 'permissions':
       return permissionWords(value, reader);
     case 'secret':

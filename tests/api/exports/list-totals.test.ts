@@ -2,6 +2,7 @@
  * The totals of a list's file equal its rows and the book, whether the database or the server writes it, in every
  * style.
  */
+import { textsOf } from '../../../server/http/texts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serialOfDate } from '../../../domain/exports/serial-day';
@@ -56,6 +57,24 @@ function addedUp(bytes: Uint8Array, { separator, decimal }: CsvStyle, named: Nam
     amount: records.reduce((sum, row) => sum + Number((row[name] ?? '').replace(decimal, '').replace('.', '')), 0),
   }));
 }
+
+describe('a file of a list', () => {
+  it.each([
+    ['by the database', LINES],
+    ['row by row', SLIPS],
+  ])('names lotteries as the screen does, written %s', async (_name, list) => {
+    const named = { ...list, columns: [...list.columns, 'lotto'] };
+    const { bytes } = await fileOf(named, { style: PLAIN_STYLE });
+    const records: Record<string, string>[] = parse(Buffer.from(bytes), { bom: true, columns: true });
+    const shown = await rowsOf<{ code: string; name: string | null }>(
+      test,
+      'SELECT DISTINCT code, name FROM lotto JOIN slip ON slip.lotto_id = lotto.id',
+    );
+    const names = shown.map(({ code, name }) => name ?? textsOf('en')(`lottos.names.${code}`));
+    expect(names.length).toBeGreaterThan(0);
+    expect([...new Set(records.map((row) => row['Lotto']))].sort()).toEqual(names.sort());
+  });
+});
 
 describe('what a file of a list comes to', () => {
   it.each([
