@@ -15,6 +15,7 @@ import { Choice } from './Choice';
 import { useLottoFilters } from './LottoChoices';
 import { MemberChoice } from './MemberChoice';
 import { PeriodChoice } from './PeriodChoice';
+import type { Sheet } from './print/sheet';
 import { useMeasureName } from './useMeasureName';
 import type { ReportState } from './useReportState';
 
@@ -26,6 +27,8 @@ interface ReportFiltersProps {
   /** The report on display. */
   answer: ReportAnswer | undefined;
   views: ReactNode;
+  /** Creates the printed sheet. */
+  sheet: (() => Sheet) | undefined;
   tools: ReactNode;
 }
 
@@ -157,7 +160,7 @@ function BetTypeChoice({
 }
 
 /** Bar of a report: its period, grouping, filters, presentation and tools. */
-export function ReportFilters({ report, state, order, answer, views, tools }: ReportFiltersProps) {
+export function ReportFilters({ report, state, order, answer, views, sheet, tools }: ReportFiltersProps) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();
   const mayFindMembers = permits(useReader()?.ability ?? [], 'read', 'member');
@@ -218,6 +221,7 @@ export function ReportFilters({ report, state, order, answer, views, tools }: Re
         </>
       }
       views={views}
+      sheet={sheet}
       tools={tools}
     />
   );

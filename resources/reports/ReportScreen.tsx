@@ -16,7 +16,6 @@ import { useOnPhone } from '../../src/metadata/useOnPhone';
 import { Cumulative } from './Cumulative';
 import { ExportSubjectButton } from './ExportSubjectButton';
 import { LiveRounds } from './LiveRounds';
-import { PrintButton } from './print/PrintButton';
 import { useReportSheet } from './print/useReportSheet';
 import { ReportBasis } from './ReportBasis';
 import { ReportBreadcrumb } from './ReportBreadcrumb';
@@ -147,12 +146,8 @@ export function ReportScreen({ report }: { report: Report }) {
         order={order}
         answer={data}
         views={<ReportViews report={report} />}
-        tools={
-          <>
-            <PrintButton sheet={data && (() => sheetOf(data))} />
-            <ExportReport report={report} query={state.query} />
-          </>
-        }
+        sheet={data && (() => sheetOf(data))}
+        tools={<ExportReport report={report} query={state.query} />}
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {(answer) => (

@@ -4,6 +4,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MoreTools } from '../../../src/metadata/list/tools/MoreTools';
 import { useOnPhone } from '../../../src/metadata/useOnPhone';
+import { PrintedSheet } from '../print/PrintedSheet';
+import { PrintTool } from '../print/PrintTool';
+import type { Sheet } from '../print/sheet';
 import { AddFilter } from './AddFilter';
 import { DisplayButton } from './DisplayButton';
 import type { ReportFilter, ResetParameters } from './filter';
@@ -24,7 +27,9 @@ interface ReportBarProps {
   display?: ReactNode;
   /** Tool with its own button everywhere. */
   views?: ReactNode;
-  /** Tools of the report as a whole. */
+  /** Creates the printed sheet from the figures on display; undefined until there are some. */
+  sheet: (() => Sheet) | undefined;
+  /** Further tools of the report as a whole. */
   tools: ReactNode;
 }
 
@@ -32,9 +37,24 @@ interface ReportBarProps {
  * One row with everything that narrows a report, and its tools at the end. On a phone a single button opens all
  * filters.
  */
-export function ReportBar({ period, grouping, filters = [], reset = stay, display, views, tools }: ReportBarProps) {
+export function ReportBar({
+  period,
+  grouping,
+  filters = [],
+  reset = stay,
+  display,
+  views,
+  sheet,
+  tools,
+}: ReportBarProps) {
   const translate = useTranslate();
   const isOnPhone = useOnPhone();
+  const allTools = (
+    <>
+      <PrintTool isDisabled={sheet === undefined} />
+      {tools}
+    </>
+  );
   const hasFilters = filters.length > 0 || grouping !== undefined;
   return (
     <Stack
@@ -62,8 +82,9 @@ export function ReportBar({ period, grouping, filters = [], reset = stay, displa
       )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 } }}>
         {views}
-        {isOnPhone ? <MoreTools>{tools}</MoreTools> : tools}
+        {isOnPhone ? <MoreTools>{allTools}</MoreTools> : allTools}
       </Box>
+      <PrintedSheet sheet={sheet} />
     </Stack>
   );
 }

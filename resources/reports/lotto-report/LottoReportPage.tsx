@@ -21,7 +21,6 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ReportBar } from '../bar/ReportBar';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { FiguresTable } from '../table/FiguresTable';
-import { PrintButton } from '../print/PrintButton';
 import { useFigureColumns } from './columns';
 import { LottoPicker } from './LottoPicker';
 import { RoundHead } from './RoundHead';
@@ -170,9 +169,9 @@ export function LottoReportPage() {
             />
           ) : undefined
         }
+        sheet={data ? () => sheetOf(data) : undefined}
         tools={
           <>
-            <PrintButton sheet={data ? () => sheetOf(data) : undefined} />
             {data && (
               <ExportSubjectButton
                 subject={{ kind: 'sheet', name: 'lotto-report', query: { round: data.round.id }, table: tab }}

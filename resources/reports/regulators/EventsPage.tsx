@@ -18,7 +18,6 @@ import { ReportBar } from '../bar/ReportBar';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
 import { PeriodChoice } from '../PeriodChoice';
-import { PrintButton } from '../print/PrintButton';
 import { periodIn } from './address';
 import { EVENT_COLUMNS, useEventsSheet, useEventTexts } from './useEventsSheet';
 
@@ -80,12 +79,8 @@ export function EventsPage() {
             dates={first}
           />
         }
-        tools={
-          <>
-            <PrintButton sheet={first && (() => sheetOf(first, events))} />
-            <ExportSubjectButton subject={{ kind: 'sheet', name: 'significant-events', query }} />
-          </>
-        }
+        sheet={first && (() => sheetOf(first, events))}
+        tools={<ExportSubjectButton subject={{ kind: 'sheet', name: 'significant-events', query }} />}
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {({ pages: [shown] }) =>

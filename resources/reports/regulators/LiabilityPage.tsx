@@ -23,7 +23,6 @@ import { ReportBar } from '../bar/ReportBar';
 import { Figure } from '../Figure';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
-import { PrintButton } from '../print/PrintButton';
 import { ReportBreadcrumb } from '../ReportBreadcrumb';
 import { pageIn, uuidIn } from './address';
 import { unitOfLiability, useLiabilitySheet } from './useLiabilitySheet';
@@ -70,13 +69,11 @@ export function LiabilityPage() {
   return (
     <>
       <ReportBar
+        sheet={data && (() => sheetOf(data))}
         tools={
-          <>
-            <PrintButton sheet={data && (() => sheetOf(data))} />
-            <ExportSubjectButton
-              subject={{ kind: 'sheet', name: 'liability', query: query.within ? { within: query.within } : {} }}
-            />
-          </>
+          <ExportSubjectButton
+            subject={{ kind: 'sheet', name: 'liability', query: query.within ? { within: query.within } : {} }}
+          />
         }
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>

@@ -22,7 +22,6 @@ import { Choice } from '../Choice';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
 import { PeriodChoice } from '../PeriodChoice';
-import { PrintButton } from '../print/PrintButton';
 import { pageIn, periodIn } from './address';
 import { useVoidsSheet, useVoidTexts, VOID_COLUMNS, VOID_NUMBERS } from './useVoidsSheet';
 
@@ -112,12 +111,8 @@ export function VoidsPage() {
           },
         ]}
         reset={(names) => change(Object.fromEntries(names.map((name) => [name, undefined])))}
-        tools={
-          <>
-            <PrintButton sheet={data && (() => sheetOf(data))} />
-            <ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: filters }} />
-          </>
-        }
+        sheet={data && (() => sheetOf(data))}
+        tools={<ExportSubjectButton subject={{ kind: 'sheet', name: 'voids', query: filters }} />}
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {(report) => (

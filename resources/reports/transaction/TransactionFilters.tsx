@@ -15,6 +15,7 @@ import type { ReportFilter } from '../bar/filter';
 import { ReportBar } from '../bar/ReportBar';
 import { Choice } from '../Choice';
 import { PeriodChoice } from '../PeriodChoice';
+import type { Sheet } from '../print/sheet';
 import type { TransactionChange, TransactionQuery } from './useTransactionSearch';
 
 interface TransactionFiltersProps {
@@ -22,6 +23,8 @@ interface TransactionFiltersProps {
   change: (change: TransactionChange) => void;
   /** Movements on display. */
   answer: Transactions | undefined;
+  /** Creates the printed sheet. */
+  sheet: (() => Sheet) | undefined;
   tools: ReactNode;
 }
 
@@ -88,7 +91,7 @@ function SizeBox({ query: { size }, change }: Omit<EditorProps, 'done'>) {
 }
 
 /** Bar of the transactions: date, account, kind and size of movements, and the tools. */
-export function TransactionFilters({ query, change, answer, tools }: TransactionFiltersProps) {
+export function TransactionFilters({ query, change, answer, sheet, tools }: TransactionFiltersProps) {
   const translate = useTranslate();
   const mayFind = permits(useReader()?.ability ?? [], 'read', 'member');
   const filters: ReportFilter[] = [
@@ -126,6 +129,7 @@ export function TransactionFilters({ query, change, answer, tools }: Transaction
       period={<PeriodChoice query={query} change={change} dates={answer} />}
       filters={filters}
       reset={(names) => change(Object.fromEntries(names.map((name) => [name, undefined])))}
+      sheet={sheet}
       tools={tools}
     />
   );

@@ -17,7 +17,6 @@ import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { ExportSubjectButton } from '../ExportSubjectButton';
 import { FiguresTable } from '../table/FiguresTable';
-import { PrintButton } from '../print/PrintButton';
 import { MovementCell } from './Entry';
 import { KindTotals } from './KindTotals';
 import { TransactionFilters } from './TransactionFilters';
@@ -142,12 +141,8 @@ export function TransactionPage() {
         query={query}
         change={change}
         answer={first}
-        tools={
-          <>
-            <PrintButton sheet={first && (() => sheetOf(first, entries))} />
-            <ExportSubjectButton subject={{ kind: 'sheet', name: 'transactions', query }} />
-          </>
-        }
+        sheet={first && (() => sheetOf(first, entries))}
+        tools={<ExportSubjectButton subject={{ kind: 'sheet', name: 'transactions', query }} />}
       />
       <ReadState reading={reading} loading={<Loading shape="block" />}>
         {({ pages: [shown] }) =>
