@@ -31,10 +31,14 @@ export function CapCell({ ofType: { betType, cap }, onSet }: CapCellProps) {
   );
 }
 
-/** Stops and resumes the sales of a bet type; nothing for read-only limits. */
-export function SalesSwitch({ ofType: { betType, isOn }, onSet }: CapCellProps) {
+interface SalesSwitchProps {
+  ofType: DeskBetType;
+  onSet: (parts: OperatorLimitParts) => void;
+}
+
+/** Stops and resumes the sales of a bet type. */
+export function SalesSwitch({ ofType: { betType, isOn }, onSet }: SalesSwitchProps) {
   const translate = useTranslate();
-  if (!onSet) return null;
   const label = translate('roundDesk.sells', { betType: translate(`betTypes.${betType}`) });
   return (
     <Checkbox

@@ -27,8 +27,8 @@ interface DeskGridProps {
   roundsOfCaps: number;
   /** Returns the content of a bet type's cap cell. */
   cap: (ofType: DeskBetType) => ReactNode;
-  /** Returns the switch for the sales of a bet type. */
-  sales: (ofType: DeskBetType) => ReactNode;
+  /** Returns the switch for the sales of a bet type; absent for read-only limits. */
+  sales: ((ofType: DeskBetType) => ReactNode) | undefined;
   onChoose: (shown: ShownNumber) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Event handlers that freeze the order of the numbers. */
@@ -143,10 +143,10 @@ export function DeskGrid(props: DeskGridProps) {
               return (
                 <TableCell key={betType} align="right" sx={{ verticalAlign: 'bottom' }}>
                   <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 0.25 }}>
-                    {sales(ofType)}
+                    {sales?.(ofType)}
                     <Box component="span" sx={isOff ? { fontWeight: 400 } : undefined}>
                       {translate(`betTypes.${betType}`)}
-                      {isOff && ` · ${translate('roundDesk.off')}`}
+                      {isOff && !sales && ` · ${translate('roundDesk.off')}`}
                     </Box>
                   </Box>
                 </TableCell>
@@ -201,8 +201,7 @@ export function DeskGrid(props: DeskGridProps) {
                     sx={{
                       '&&': { p: 0 },
                       verticalAlign: 'top',
-                      borderBottom: { xs: 1, sm: 0 },
-                      borderColor: 'divider',
+                      borderBottomWidth: { sm: 0 },
                     }}
                   >
                     {shown && (

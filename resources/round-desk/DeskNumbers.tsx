@@ -99,7 +99,7 @@ export function DeskNumbers({ desk, rights, bar, roundsOfCaps = 1, onSet }: Desk
           chosen={chosen}
           roundsOfCaps={onSet ? roundsOfCaps : 1}
           cap={(ofType) => <CapCell ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
-          sales={(ofType) => <SalesSwitch ofType={ofType} onSet={onSet && ((parts) => onSet(ofType.betType, parts))} />}
+          sales={onSet && ((ofType) => <SalesSwitch ofType={ofType} onSet={(parts) => onSet(ofType.betType, parts)} />)}
           onChoose={choose}
           onKeyDown={onKeyDown}
           holds={holds}

@@ -73,7 +73,7 @@ it('the palette opens over a drawer, but not over a dialog that could lose its c
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await palette()).toBeVisible();
 
-  await closePage();
+  closePage();
   await openPage(`/agents/edit?id=${house.accountOf('coma').id}`);
   await userEvent.type(await screen.findByLabelText('Nickname'), 'x');
   await goByMenu('Agents');
