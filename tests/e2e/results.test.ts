@@ -95,8 +95,9 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
   // On the card: the digits, the payout per stake, and the decision below.
   await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
-  await expect(asked.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('8,308 : 100');
-  await expect(asked.getByText('Within the usual range')).toBeVisible();
+  await expect(asked.getByRole('term').filter({ hasText: 'Multiple of stake' }).locator('+ dd')).toHaveText('×83.08');
+  await expect(asked.getByText('Pays more than was staked')).toBeVisible();
+  await expect(asked.getByText(`Possible approvers: ${all.checker.username}`)).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Approve and pay' })).toBeVisible();
   await asked.getByRole('button', { name: 'Details' }).click();
   await expect(asked.getByRole('term').filter({ hasText: 'Your share' }).locator('+ dd')).toHaveText('−5,335.00');
@@ -244,7 +245,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   // Which number, and on which slip.
   await expect(win).toContainText(/3-top 456 · \d+/);
   await expect(win.getByRole('term').filter({ hasText: 'Payout (฿)' }).locator('+ dd')).toHaveText('90,000.00');
-  await expect(win.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('90,000 : 100');
+  await expect(win.getByRole('term').filter({ hasText: 'Multiple of stake' }).locator('+ dd')).toHaveText('×900');
   await untilFilled(page);
   await expectAxeClean(page);
   await win.getByRole('button', { name: 'Confirm the win' }).click();
