@@ -123,7 +123,11 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await arriveAs(master, `/lotto/result/round?id=${round.id}`);
   // All users of the operator work for master, so no other user could approve its request.
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('No one can approve your requests');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No one can approve your requests');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Payout reversed' }).locator('+ dd')).toHaveText('10,800.00');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Members who lose' }).locator('+ dd')).toHaveText('1');
+  await expect(dialog.getByRole('button', { name: 'Request void' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Winners' }).click();
   await page.getByRole('table', { name: 'Winners' }).getByRole('link').first().click();
@@ -216,8 +220,12 @@ test('a result is entered by the keyboard alone, and approved by it', async ({ p
   await expect(card(page, name)).toContainText(`Submitted by ${all.enterer.username}`);
 
   await arriveAs(all.checker.api, '/approvals');
-  await tabTo(page, card(page, name).getByRole('button', { name: 'Approve and pay' }));
+  await card(page, name).focus();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: `Approve and pay: ${name}` });
+  await expect(dialog.getByRole('term').filter({ hasText: 'Multiple of stake' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await roundAs(master, round))['state']).toBe('settled');
   await expect(card(page, name)).toHaveCount(0);
   expect(await roundAs(master, round)).toMatchObject({ state: 'settled' });
 });
