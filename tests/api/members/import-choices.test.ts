@@ -203,7 +203,7 @@ describe('columns of another system', () => {
 
   it('are not remembered by a refused import or a dry run', async () => {
     await read(CSV, { ...CHOICES, source: 'Old system' });
-    await bring(CSV, { ...CHOICES, addPrefix: undefined, source: 'Old system' });
+    await bring(CSV, { ...CHOICES, addPrefix: false, source: 'Old system' });
     expect(await test.services.db.select().from(importSource)).toEqual([]);
   });
 });
