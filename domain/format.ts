@@ -42,6 +42,13 @@ export function formatBaht(satang: number): string {
   return `${satang < 0 ? MINUS + WORD_JOINER : ''}฿${formatMoney(Math.abs(satang))}`;
 }
 
+const MULTIPLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** Formats a multiple of a stake: 900 → `×900`, and 1.4 → `×1.4`. */
+export function formatMultiple(times: number): string {
+  return `×${MULTIPLE.format(times)}`;
+}
+
 /**
  * Formats a share of money in percent, given in basis points, like an amount. It can be negative and above a hundred.
  */

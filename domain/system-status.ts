@@ -146,7 +146,9 @@ export function levelOfJob(job: Omit<JobFacts, 'fault'>, now: Date): StatusLevel
   const since = (moment: string) => now.getTime() - Date.parse(moment);
   const failing = job.isFailing ? 'look' : 'good';
   if (job.runningSince !== null) {
-    return worstOf([failing, job.isLasting ? 'good' : over(since(job.runningSince), JOB_LATE_MS)]);
+    // The first run after a start has the most to do, so it may take longer.
+    const bounds = job.endedAt === null ? { look: JOB_STUCK_MS, act: JOB_STUCK_MS } : JOB_LATE_MS;
+    return worstOf([failing, job.isLasting ? 'good' : over(since(job.runningSince), bounds)]);
   }
   if (job.endedAt === null) return failing;
   return worstOf([failing, over(since(job.endedAt) - job.everyMs, JOB_LATE_MS)]);
@@ -164,9 +166,34 @@ export function levelOfLateness({ worstSeconds, overdue }: z.infer<typeof Latene
   return over(worstSeconds, LATE_SECONDS) === 'good' ? 'good' : 'look';
 }
 
+/** Job that verifies new entries of the book. */
+const VERIFY_JOB = 'verify the book';
+
+/** First verification of a book: the moment at which it begins, or began. */
+interface FirstCheck {
+  at: string;
+  isRunning: boolean;
+}
+
+/** Returns the coming first verification of a book; null if it was verified before, or if its job isn't well. */
+export function firstCheckOf({ at, jobs, verify }: Pick<SystemFacts, 'at' | 'jobs' | 'verify'>): FirstCheck | null {
+  const job = jobs.find(({ name }) => name === VERIFY_JOB);
+  if (verify !== null || !job || levelOfJob(job, new Date(at)) !== 'good') return null;
+  if (job.runningSince !== null) return { at: job.runningSince, isRunning: true };
+  if (job.endedAt === null) return null;
+  return { at: new Date(Date.parse(job.endedAt) + job.everyMs).toISOString(), isRunning: false };
+}
+
+/** Returns the level of the book: a new one isn't verified yet, which needs no action. */
+function levelOfBook(facts: SystemFacts): StatusLevel {
+  const { at, verify } = facts;
+  if (verify === null) return firstCheckOf(facts) ? 'good' : 'look';
+  return verify.isWhole ? over(Date.parse(at) - Date.parse(verify.at), VERIFIED_MS) : 'act';
+}
+
 /** Returns the level of each part of the system. */
 export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
-  const { database, clock, jobs, queues, lateness, verify, disk } = facts;
+  const { database, clock, jobs, queues, lateness, disk } = facts;
   const now = new Date(facts.at);
   return {
     database: worstOf([
@@ -178,8 +205,7 @@ export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
     jobs: jobs.length === 0 ? 'act' : worstOf(jobs.map((job) => levelOfJob(job, now))),
     queues: worstOf(queues.map(levelOfQueue)),
     lateness: worstOf(lateness.map(levelOfLateness)),
-    verify:
-      verify === null ? 'look' : verify.isWhole ? over(now.getTime() - Date.parse(verify.at), VERIFIED_MS) : 'act',
+    verify: levelOfBook(facts),
     disk:
       disk === null
         ? 'look'

@@ -6,6 +6,7 @@ import { PlausibleDate } from '../calendar/plausible';
 import { reason } from '../entities/field';
 import { Round } from '../entities/round';
 import { OfficialResult } from '../results/official-result';
+import { VoidChange } from '../rounds/approval-record';
 import { AwaitingRound } from '../rounds/awaiting-round';
 import { CorrectionPreview } from '../rounds/correction-preview';
 import { HISTORY_GROUPS, LastSeen, PastRound } from './past-round';
@@ -154,6 +155,9 @@ export const moveDraw = defineCall({
   path: '/rounds/:id/date',
   body: RoundReason.extend({ date: PlausibleDate }),
 });
+
+/** Computes the refunds and reversed payouts of a void; nothing is written. */
+export const previewVoid = defineCall({ method: 'GET', path: '/rounds/:id/void/preview', answer: VoidChange });
 
 export const submitVoid = defineCall({
   method: 'POST',

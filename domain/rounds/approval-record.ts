@@ -72,6 +72,11 @@ export const ApprovalRow = RoundApproval.extend({
    */
   holdUp: z.string().nullable(),
   retryAt: Moment.nullable(),
+  /**
+   * Names of the users who could approve it; null when no second person decides, when it isn't pending, and when the
+   * system requested it.
+   */
+  approvers: z.array(z.string()).nullable(),
   /** Null when the reader may approve it, or when it isn't pending. */
   obstacle: z.enum(APPROVAL_OBSTACLES).nullable(),
   mayRefuse: z.boolean(),
@@ -80,7 +85,15 @@ export const ApprovalRow = RoundApproval.extend({
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
 /** Refunds and reversed payouts of a void; satang. */
-const VoidChange = z.object({ slips: z.int(), debit: z.int(), payout: z.int() });
+export const VoidChange = z.object({
+  slips: z.int(),
+  debit: z.int(),
+  payout: z.int(),
+  /** Number of members from whom a payout is taken back. */
+  accounts: z.int(),
+  /** Names of the members that will owe more than their credit. */
+  negative: z.array(z.string()),
+});
 export type VoidChange = z.infer<typeof VoidChange>;
 
 /**

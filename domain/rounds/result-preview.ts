@@ -34,6 +34,8 @@ export const ResultPreview = z.object({
   houseResult: z.int(),
   topWinners: z.array(TopWinner),
   warnings: z.array(z.enum(RESULT_WARNINGS)),
+  /** Whether there were enough earlier rounds to compare the payout with. */
+  isCompared: z.boolean(),
   mode: z.enum(APPROVAL_MODES),
 });
 export type ResultPreview = z.infer<typeof ResultPreview>;

@@ -53,8 +53,16 @@ export const results = {
       notFetched: 'Die Datei konnte nicht geladen werden. Versuchen Sie es erneut.',
       notKept: 'Die Datei wurde nicht gespeichert. Hängen Sie sie bei der Freigabe noch einmal an.',
     },
-    payoutToStake: 'Auszahlung : Einsatz',
-    usual: 'Im üblichen Bereich',
+    payoutToStake: 'Vielfaches des Einsatzes',
+    verdicts: {
+      usual: 'Im üblichen Bereich',
+      aboveStake: 'Zahlt mehr aus, als gesetzt wurde',
+      notCompared: 'Noch keine vergleichbaren Runden',
+    },
+    noApprover:
+      'Noch kann niemand dies freigeben. Dafür braucht es ein Unterkonto mit allen Rechten im Bereich Lotterie, das nicht mit dem Antragsteller verbunden ist.',
+    approveTitle: '%{action}: %{name}',
+    shortcuts: { approve: 'Freigeben', refuse: 'Ablehnen', next: 'Nächster Antrag', previous: 'Vorheriger Antrag' },
     show: 'Details',
     showOf: 'Details: %{name}',
     choose: '%{name} auswählen',
@@ -93,6 +101,7 @@ export const results = {
       slips: 'Zu erstattende Scheine',
       refunded: 'Erstattet (฿)',
       takenBack: 'Zurückgeholte Auszahlung (฿)',
+      accounts: 'Mitglieder, die eine Auszahlung verlieren',
     },
     many: {
       chosen:
@@ -361,6 +370,7 @@ export const results = {
       },
       void: {
         action: 'Annullieren',
+        request: 'Annullierung beantragen',
         title: 'Annullierung von %{name} beantragen?',
         text: 'Nach der Freigabe werden alle %{slips} Scheine mit ฿%{stake} erstattet und die Auszahlungen zurückgeholt.',
       },

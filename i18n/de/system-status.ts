@@ -6,7 +6,7 @@ export const systemStatus = {
     refresh: 'Geprüft %{at} · aktualisiert alle 10 s',
     todo: 'Empfohlene Maßnahme',
     overall: { good: 'Alle Systeme laufen normal.', look: 'Bitte prüfen.', act: 'Handlungsbedarf.' },
-    levels: { good: 'OK', look: 'Warnung', act: 'Kritisch' },
+    levels: { pending: 'Ausstehend', good: 'OK', look: 'Warnung', act: 'Kritisch' },
     checks: {
       database: {
         name: 'Datenbank',
@@ -44,7 +44,14 @@ export const systemStatus = {
         todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Eine volle Platte hält die Datenbank an.',
       },
     },
-    verify: { never: 'Noch nicht geprüft.', broken: 'Geprüft %{at}: Abweichungen gefunden.' },
+    verify: {
+      never: 'Noch nicht geprüft.',
+      planned: 'Noch nicht geprüft. Die erste Prüfung läuft am %{at}.',
+      running: 'Noch nicht geprüft. Die erste Prüfung läuft seit %{at}.',
+      neverTodo:
+        'Das Kontobuch wurde noch nicht geprüft. Bei einer neuen Installation ist nichts zu tun. Bleibt die erste Prüfung aus, sehen Sie bei den Aufgaben und im Serverprotokoll nach.',
+      broken: 'Geprüft %{at}: Abweichungen gefunden.',
+    },
     noDisk: 'Der Datenordner lässt sich nicht lesen.',
     queue: '%{what}: %{smart_count} wartet, am längsten %{age} |||| %{what}: %{smart_count} warten, am längsten %{age}',
     stalled: 'steht, obwohl Einträge fällig sind; bleibt es dabei, starten Sie den Server neu',

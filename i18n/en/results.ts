@@ -50,8 +50,16 @@ export const results = {
       notFetched: 'The file couldn’t be loaded. Try again.',
       notKept: 'The file wasn’t saved. Attach it again on the approval.',
     },
-    payoutToStake: 'Payout : stake',
-    usual: 'Within the usual range',
+    payoutToStake: 'Multiple of stake',
+    verdicts: {
+      usual: 'Within the usual range',
+      aboveStake: 'Pays more than was staked',
+      notCompared: 'No comparable rounds yet',
+    },
+    noApprover:
+      'No one can approve this yet. It needs a sub account with the permission level All for Lotto that is not linked to the requester.',
+    approveTitle: '%{action}: %{name}',
+    shortcuts: { approve: 'Approve', refuse: 'Refuse', next: 'Next request', previous: 'Previous request' },
     show: 'Details',
     showOf: 'Details: %{name}',
     choose: 'Select %{name}',
@@ -89,6 +97,7 @@ export const results = {
       slips: 'Slips to be refunded',
       refunded: 'Refunded (฿)',
       takenBack: 'Payout reversed (฿)',
+      accounts: 'Members who lose a payout',
     },
     many: {
       chosen: '%{smart_count} selected, ฿%{payout} to be paid |||| %{smart_count} selected, ฿%{payout} to be paid',
@@ -356,6 +365,7 @@ export const results = {
       },
       void: {
         action: 'Void',
+        request: 'Request void',
         title: 'Request to void %{name}?',
         text: 'Once approved, all %{slips} slips with ฿%{stake} are refunded and payouts are reversed.',
       },

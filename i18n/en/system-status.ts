@@ -4,7 +4,7 @@ export const systemStatus = {
     refresh: 'Checked %{at} · refreshes every 10 s',
     todo: 'Suggested action',
     overall: { good: 'All systems operational.', look: 'Needs checking.', act: 'Action needed.' },
-    levels: { good: 'OK', look: 'Warning', act: 'Critical' },
+    levels: { pending: 'Pending', good: 'OK', look: 'Warning', act: 'Critical' },
     checks: {
       database: {
         name: 'Database',
@@ -42,7 +42,14 @@ export const systemStatus = {
         todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. A full disk stops the database.',
       },
     },
-    verify: { never: 'Not verified yet.', broken: 'Verified %{at}: differences found.' },
+    verify: {
+      never: 'Not verified yet.',
+      planned: 'Not verified yet. The first check runs at %{at}.',
+      running: 'Not verified yet. The first check has been running since %{at}.',
+      neverTodo:
+        'The ledger has not been verified yet. In a new installation there is nothing to do. If the first check does not come, see Jobs and the server log.',
+      broken: 'Verified %{at}: differences found.',
+    },
     noDisk: 'The data folder can’t be read.',
     queue:
       '%{what}: %{smart_count} waiting, the oldest for %{age} |||| %{what}: %{smart_count} waiting, the oldest for %{age}',

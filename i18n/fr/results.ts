@@ -53,8 +53,16 @@ export const results = {
       notFetched: 'Impossible de charger le fichier. Réessayez.',
       notKept: 'Le fichier n’a pas été enregistré. Joignez-le à nouveau depuis l’approbation.',
     },
-    payoutToStake: 'Gains : mises',
-    usual: 'Dans la fourchette habituelle',
+    payoutToStake: 'Multiple des mises',
+    verdicts: {
+      usual: 'Dans la fourchette habituelle',
+      aboveStake: 'Paie plus que les mises',
+      notCompared: 'Pas encore de tirages comparables',
+    },
+    noApprover:
+      'Personne ne peut encore approuver cette demande. Il faut un sous-compte ayant tous les droits sur le domaine Loterie, sans lien avec le demandeur.',
+    approveTitle: '%{action} : %{name}',
+    shortcuts: { approve: 'Approuver', refuse: 'Refuser', next: 'Demande suivante', previous: 'Demande précédente' },
     show: 'Détails',
     showOf: 'Détails : %{name}',
     choose: 'Sélectionner %{name}',
@@ -93,6 +101,7 @@ export const results = {
       slips: 'Bulletins à rembourser',
       refunded: 'Remboursé (฿)',
       takenBack: 'Gains annulés (฿)',
+      accounts: 'Membres qui perdent un gain',
     },
     many: {
       chosen: '%{smart_count} sélectionné, ฿%{payout} à payer |||| %{smart_count} sélectionnés, ฿%{payout} à payer',
@@ -360,6 +369,7 @@ export const results = {
       },
       void: {
         action: 'Annuler le tirage',
+        request: 'Demander l’annulation',
         title: 'Demander l’annulation de %{name} ?',
         text: 'Une fois l’annulation approuvée, les %{slips} bulletins pour ฿%{stake} sont remboursés et les gains payés sont repris.',
       },

@@ -6,7 +6,7 @@ export const systemStatus = {
     refresh: 'Vérifié le %{at} · actualisé toutes les 10 s',
     todo: 'Action conseillée',
     overall: { good: 'Tous les systèmes fonctionnent.', look: 'À vérifier.', act: 'Intervention nécessaire.' },
-    levels: { good: 'OK', look: 'Attention', act: 'Critique' },
+    levels: { pending: 'En attente', good: 'OK', look: 'Attention', act: 'Critique' },
     checks: {
       database: {
         name: 'Base de données',
@@ -46,7 +46,14 @@ export const systemStatus = {
         todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. Un disque plein arrête la base.',
       },
     },
-    verify: { never: 'Pas encore vérifié.', broken: 'Vérifié le %{at} : écarts constatés.' },
+    verify: {
+      never: 'Pas encore vérifié.',
+      planned: 'Pas encore vérifié. La première vérification aura lieu le %{at}.',
+      running: 'Pas encore vérifié. La première vérification est en cours depuis le %{at}.',
+      neverTodo:
+        'Le grand livre n’a pas encore été vérifié. Pour une nouvelle installation, il n’y a rien à faire. Si la première vérification n’a pas lieu, consultez les tâches et le journal du serveur.',
+      broken: 'Vérifié le %{at} : écarts constatés.',
+    },
     noDisk: 'Le dossier de données est illisible.',
     queue:
       '%{what} : %{smart_count} en attente, depuis %{age} au plus |||| %{what} : %{smart_count} en attente, depuis %{age} au plus',

@@ -53,8 +53,16 @@ export const results = {
       notFetched: 'Não foi possível carregar o arquivo. Tente de novo.',
       notKept: 'O arquivo não foi salvo. Anexe-o de novo na aprovação.',
     },
-    payoutToStake: 'Prêmios : apostas',
-    usual: 'Dentro da faixa habitual',
+    payoutToStake: 'Múltiplo das apostas',
+    verdicts: {
+      usual: 'Dentro da faixa habitual',
+      aboveStake: 'Paga mais do que foi apostado',
+      notCompared: 'Ainda não há sorteios para comparar',
+    },
+    noApprover:
+      'Ainda ninguém pode aprovar isto. É preciso uma subconta com permissão total na área Loteria e sem vínculo com o solicitante.',
+    approveTitle: '%{action}: %{name}',
+    shortcuts: { approve: 'Aprovar', refuse: 'Recusar', next: 'Próximo pedido', previous: 'Pedido anterior' },
     show: 'Detalhes',
     showOf: 'Detalhes: %{name}',
     choose: 'Selecionar %{name}',
@@ -92,6 +100,7 @@ export const results = {
       slips: 'Bilhetes a devolver',
       refunded: 'Devolvido (฿)',
       takenBack: 'Prêmios estornados (฿)',
+      accounts: 'Membros que perdem prêmio',
     },
     many: {
       chosen: '%{smart_count} selecionado, ฿%{payout} a pagar |||| %{smart_count} selecionados, ฿%{payout} a pagar',
@@ -359,6 +368,7 @@ export const results = {
       },
       void: {
         action: 'Anular',
+        request: 'Pedir anulação',
         title: 'Pedir a anulação de %{name}?',
         text: 'Após a aprovação, todos os %{slips} bilhetes com ฿%{stake} são devolvidos e os prêmios pagos são estornados.',
       },

@@ -6,7 +6,7 @@ export const systemStatus = {
     refresh: 'Verificado em %{at} · atualiza a cada 10 s',
     todo: 'Ação sugerida',
     overall: { good: 'Todos os sistemas operando normalmente.', look: 'Requer verificação.', act: 'É preciso agir.' },
-    levels: { good: 'OK', look: 'Atenção', act: 'Crítico' },
+    levels: { pending: 'Pendente', good: 'OK', look: 'Atenção', act: 'Crítico' },
     checks: {
       database: {
         name: 'Banco de dados',
@@ -44,7 +44,14 @@ export const systemStatus = {
         todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Disco cheio para o banco.',
       },
     },
-    verify: { never: 'Ainda não verificado.', broken: 'Verificado em %{at}: há diferenças.' },
+    verify: {
+      never: 'Ainda não verificado.',
+      planned: 'Ainda não verificado. A primeira verificação será em %{at}.',
+      running: 'Ainda não verificado. A primeira verificação está em curso desde %{at}.',
+      neverTodo:
+        'O extrato ainda não foi verificado. Em uma instalação nova, não há nada a fazer. Se a primeira verificação não acontecer, veja as tarefas e o log do servidor.',
+      broken: 'Verificado em %{at}: há diferenças.',
+    },
     noDisk: 'Não foi possível ler a pasta de dados.',
     queue: '%{what}: %{smart_count} na fila, há até %{age} |||| %{what}: %{smart_count} na fila, há até %{age}',
     stalled: 'parada, embora haja itens vencidos; se continuar, reinicie o servidor',

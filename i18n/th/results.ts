@@ -52,8 +52,15 @@ export const results = {
       notFetched: 'โหลดไฟล์ไม่ได้ กรุณาลองอีกครั้ง',
       notKept: 'บันทึกไฟล์ไม่สำเร็จ กรุณาแนบอีกครั้งที่รายการอนุมัติ',
     },
-    payoutToStake: 'ยอดจ่าย : ยอดแทง',
-    usual: 'อยู่ในช่วงปกติ',
+    payoutToStake: 'เป็นกี่เท่าของยอดแทง',
+    verdicts: {
+      usual: 'อยู่ในช่วงปกติ',
+      aboveStake: 'จ่ายมากกว่ายอดแทง',
+      notCompared: 'ยังไม่มีงวดให้เปรียบเทียบ',
+    },
+    noApprover: 'ยังไม่มีใครอนุมัติรายการนี้ได้ ต้องมีผู้ช่วยที่มีสิทธิ์ระดับทั้งหมดในหมวดหวย และไม่เกี่ยวข้องกับผู้ขอ',
+    approveTitle: '%{action}: %{name}',
+    shortcuts: { approve: 'อนุมัติ', refuse: 'ไม่อนุมัติ', next: 'รายการถัดไป', previous: 'รายการก่อนหน้า' },
     show: 'รายละเอียด',
     showOf: 'รายละเอียด: %{name}',
     choose: 'เลือก %{name}',
@@ -90,6 +97,7 @@ export const results = {
       slips: 'โพยที่จะคืน',
       refunded: 'คืนโพย (฿)',
       takenBack: 'ดึงรางวัลคืน (฿)',
+      accounts: 'สมาชิกที่ถูกดึงรางวัลคืน',
     },
     many: {
       chosen: 'เลือก %{smart_count} รายการ จ่ายรวม ฿%{payout}',
@@ -355,6 +363,7 @@ export const results = {
       },
       void: {
         action: 'ยกเลิกงวด',
+        request: 'ขอยกเลิกงวด',
         title: 'ขอยกเลิกงวด %{name}?',
         text: 'เมื่ออนุมัติ จะคืนโพยทั้งหมด %{slips} ใบ ฿%{stake} และดึงรางวัลที่จ่ายคืน',
       },

@@ -9,8 +9,14 @@ import { Figures, signed } from './Figures';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { PlainTable, type Column } from './PlainTable';
 
+interface PreviewFiguresProps {
+  preview: ResultPreview;
+  /** Whether the same warnings and sums are shown above it already. */
+  isBelowSums?: boolean;
+}
+
 /** Effects of a result: warnings, sums, largest wins, and each bet type. */
-export function PreviewFigures({ preview }: { preview: ResultPreview }) {
+export function PreviewFigures({ preview, isBelowSums = false }: PreviewFiguresProps) {
   const translate = useTranslate();
   const betType: Column<{ betType: string }> = {
     label: 'results.columns.betType',
@@ -37,19 +43,24 @@ export function PreviewFigures({ preview }: { preview: ResultPreview }) {
   ];
   return (
     <Stack spacing={1.5}>
-      {preview.warnings.map((warning) => (
-        <Alert key={warning} severity="warning">
-          {translate(`results.warnings.${warning}`)}
-        </Alert>
-      ))}
+      {!isBelowSums &&
+        preview.warnings.map((warning) => (
+          <Alert key={warning} severity="warning">
+            {translate(`results.warnings.${warning}`)}
+          </Alert>
+        ))}
       <Figures
-        figures={[
-          { label: 'results.figures.payout', value: formatMoney(preview.payout) },
-          { label: 'results.figures.winners', value: formatInteger(preview.winners) },
-          { label: 'results.figures.stake', value: formatMoney(preview.stake) },
-          signed('results.figures.houseResult', preview.houseResult),
-          signed('results.figures.ownShare', preview.ownShare),
-        ]}
+        figures={
+          isBelowSums
+            ? [signed('results.figures.houseResult', preview.houseResult)]
+            : [
+                { label: 'results.figures.payout', value: formatMoney(preview.payout) },
+                { label: 'results.figures.winners', value: formatInteger(preview.winners) },
+                { label: 'results.figures.stake', value: formatMoney(preview.stake) },
+                signed('results.figures.houseResult', preview.houseResult),
+                signed('results.figures.ownShare', preview.ownShare),
+              ]
+        }
       />
       {preview.topWinners.length > 0 && (
         <PlainTable

@@ -9,6 +9,7 @@ import {
   listRoundNumbers,
   listRoundWinners,
   listYeekeeRounds,
+  previewVoid,
   readRound,
   readRoundLimits,
   readYeekeeProof,
@@ -35,6 +36,9 @@ export const useRoundLayOff = (id: string, isWanted = true) =>
   useReading(getRoundLayOff, isWanted ? { params: { id } } : null);
 
 export const useRoundWinners = (id: string) => useReading(listRoundWinners, { params: { id } });
+
+/** Reads the effects that the void of a round would have on money. */
+export const useVoidPreview = (id: string) => useReading(previewVoid, { params: { id } });
 
 export const useRoundLimits = (id: string) => useReading(readRoundLimits, { params: { id } });
 

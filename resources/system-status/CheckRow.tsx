@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { CheckName, StatusLevel } from '../../domain/system-status';
-import { LevelMark } from './LevelMark';
+import type { CheckName } from '../../domain/system-status';
+import { LevelMark, type ShownLevel } from './LevelMark';
 
 interface CheckRowProps {
   name: CheckName;
-  level: StatusLevel;
+  level: ShownLevel;
   /** Findings in words. */
   facts: string;
   /** Problems among them. */
   details: readonly string[];
+  /** Suggested action, shown unless all is well. */
+  todo: string;
 }
 
 /** One part of the system: its state, its findings, and suggested actions for problems. */
-export function CheckRow({ name, level, facts, details }: CheckRowProps) {
+export function CheckRow({ name, level, facts, details, todo }: CheckRowProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -44,7 +46,7 @@ export function CheckRow({ name, level, facts, details }: CheckRowProps) {
         ))}
         {level !== 'good' && (
           <Typography sx={{ mt: 0.5 }}>
-            <strong>{translate('systemStatus.todo')}:</strong> {translate(`systemStatus.checks.${name}.todo`)}
+            <strong>{translate('systemStatus.todo')}:</strong> {todo}
           </Typography>
         )}
       </Box>

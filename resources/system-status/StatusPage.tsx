@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { readSystemStatus } from '../../domain/api/system-status';
-import { CHECKS, judge, worstOf, type SystemFacts } from '../../domain/system-status';
+import { CHECKS, firstCheckOf, judge, worstOf, type SystemFacts } from '../../domain/system-status';
 import { can, useIsOperator } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { momentText } from '../../src/fields/businessMoment';
@@ -46,7 +46,8 @@ function Status({ facts }: { facts: SystemFacts }) {
   const translate = useTranslate();
   const levels = judge(facts);
   const overall = worstOf(Object.values(levels));
-  const { factsOf, detailsOf } = useCheckWords(facts);
+  const { factsOf, detailsOf, todoOf } = useCheckWords(facts);
+  const isFirstCheckAhead = firstCheckOf(facts) !== null;
   const maySuspend = useIsOperator() && can('update', 'system');
   return (
     <>
@@ -58,7 +59,14 @@ function Status({ facts }: { facts: SystemFacts }) {
       <Paper variant="outlined" sx={{ px: 2, mb: 1.5 }}>
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& > li:first-of-type': { borderTop: 0 } }}>
           {CHECKS.map((name) => (
-            <CheckRow key={name} name={name} level={levels[name]} facts={factsOf(name)} details={detailsOf(name)} />
+            <CheckRow
+              key={name}
+              name={name}
+              level={name === 'verify' && isFirstCheckAhead ? 'pending' : levels[name]}
+              facts={factsOf(name)}
+              details={detailsOf(name)}
+              todo={todoOf(name)}
+            />
           ))}
         </Box>
       </Paper>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import {
+  firstCheckOf,
   levelOfJob,
   levelOfLateness,
   levelOfQueue,
@@ -19,6 +20,18 @@ export function useCheckWords(facts: SystemFacts) {
   const say = (name: CheckName, args = {}) => translate(`systemStatus.checks.${name}.facts`, args);
   const worst = (step: ClockStep) => time(lateness.find((one) => one.step === step)?.worstSeconds ?? 0);
 
+  function neverVerified(): string {
+    const first = firstCheckOf(facts);
+    if (first === null) return translate('systemStatus.verify.never');
+    return translate(`systemStatus.verify.${first.isRunning ? 'running' : 'planned'}`, { at: momentText(first.at) });
+  }
+
+  /** Returns the suggested action for a part that isn't well. */
+  function todoOf(name: CheckName): string {
+    const isNew = name === 'verify' && verify === null;
+    return translate(isNew ? 'systemStatus.verify.neverTodo' : `systemStatus.checks.${name}.todo`);
+  }
+
   function factsOf(name: CheckName): string {
     switch (name) {
       case 'database': {
@@ -34,7 +47,7 @@ export function useCheckWords(facts: SystemFacts) {
       case 'lateness':
         return say(name, { open: worst('open'), close: worst('close'), compute: worst('compute') });
       case 'verify':
-        if (verify === null) return translate('systemStatus.verify.never');
+        if (verify === null) return neverVerified();
         if (!verify.isWhole) return translate('systemStatus.verify.broken', { at: momentText(verify.at) });
         return say(name, { at: momentText(verify.at) });
       case 'disk':
@@ -81,5 +94,5 @@ export function useCheckWords(facts: SystemFacts) {
     }
   }
 
-  return { factsOf, detailsOf };
+  return { factsOf, detailsOf, todoOf };
 }

@@ -35,6 +35,11 @@ type Common = Pick<
 > &
   Partial<LoggedCall>;
 
+const headersAt = (keyId: string, at: Date) => ({
+  'X-Partner-Key': keyId,
+  'X-Partner-Timestamp': String(Math.floor(at.getTime() / 1_000)),
+});
+
 function callOf({ newId }: Logging, { id, keyId, ip }: SamplePartner, call: Common): LoggedCall {
   return {
     id: newId(),
@@ -44,7 +49,7 @@ function callOf({ newId }: Logging, { id, keyId, ip }: SamplePartner, call: Comm
     direction: 'in',
     ip,
     isSigned: true,
-    headers: { 'X-Partner-Key': keyId, 'X-Partner-Timestamp': String(Math.floor(call.at.getTime() / 1_000)) },
+    headers: headersAt(keyId, call.at),
     idempotencyKey: null,
     calls: 1,
     ...call,
@@ -143,8 +148,9 @@ async function callbackCalls(tx: Transaction, since: string, partnerOf: Map<stri
     });
     links.push({ id, callId: last.id });
     const isAlone = !failed || callback.tries < 2;
-    const first = { at: new Date(Date.parse(createdAt) + 10_000), id: logging.newId() };
-    return isAlone ? [last] : [{ ...last, ...first }, last];
+    const at = new Date(Date.parse(createdAt) + 10_000);
+    const first = { ...last, at, id: logging.newId(), headers: headersAt(called.keyId, at) };
+    return isAlone ? [last] : [first, last];
   });
   await tx.execute(sql`
     UPDATE partner_callback SET call_id = link."callId"

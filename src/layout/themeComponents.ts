@@ -64,15 +64,18 @@ export function componentsOf(skin: Skin): Components<Omit<Theme, 'components'>> 
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiInputBase: { styleOverrides: { root: { lineHeight: 1.5 }, input: { height: '1.5em' } } },
+    // Label and gap change together: while they moved at their own speeds, the line crossed the label.
     // The label of a filled box is a little larger than MUI's, because of Thai tone marks; the gap in the line follows
     // from the size of the legend.
     MuiInputLabel: {
       styleOverrides: {
-        root: { lineHeight: 1.5 },
+        root: { lineHeight: 1.5, transition: 'none' },
         outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -10px) scale(0.86)' } },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.86em' } } } },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { '& legend': { fontSize: '0.86em', transition: 'none' } } },
+    },
     MuiFormHelperText: {
       styleOverrides: {
         // The text stays readable under a disabled input.

@@ -25,6 +25,8 @@ interface FormDialogProps {
   isReady: boolean;
   /** Whether it is being sent: the dialog then stays open and sends nothing else. */
   isPending: boolean;
+  /** Whether the button that carries out the action has the focus at first; for dialogs without input. */
+  focusesAction?: boolean;
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
@@ -44,6 +46,7 @@ export function FormDialog({
   fullScreen,
   isReady,
   isPending,
+  focusesAction = false,
   children,
   onSubmit,
   onClose,
@@ -91,7 +94,14 @@ export function FormDialog({
           <Button onClick={onClose} disabled={isPending}>
             {cancel ?? translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={color} disabled={!isReady || isStopped} loading={isPending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={color}
+            autoFocus={focusesAction}
+            disabled={!isReady || isStopped}
+            loading={isPending}
+          >
             {action ?? translate('ra.action.save')}
           </Button>
         </DialogActions>

@@ -5,7 +5,8 @@ import { useShortcut } from '../shortcuts/useShortcut';
  *
  * @param keys as tinykeys writes them
  * @param label i18n key of its effect
+ * @param enabled whether it works at the moment
  */
-export function useScreenShortcut(keys: string, label: string, run: () => void): void {
-  useShortcut({ keys, label, section: 'screen', run });
+export function useScreenShortcut(keys: string, label: string, run: () => void, enabled = true): void {
+  useShortcut({ keys, label, section: 'screen', run }, enabled);
 }

@@ -95,8 +95,9 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await expect(page.getByRole('link', { name: /^Approvals/ })).toContainText(/\d/);
   // On the card: the digits, the payout per stake, and the decision below.
   await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
-  await expect(asked.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('8,308 : 100');
-  await expect(asked.getByText('Within the usual range')).toBeVisible();
+  await expect(asked.getByRole('term').filter({ hasText: 'Multiple of stake' }).locator('+ dd')).toHaveText('×83.08');
+  await expect(asked.getByText('Pays more than was staked')).toBeVisible();
+  await expect(asked.getByText(`Possible approvers: ${all.checker.username}`)).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Approve and pay' })).toBeVisible();
   await asked.getByRole('button', { name: 'Details' }).click();
   await expect(asked.getByRole('term').filter({ hasText: 'Your share' }).locator('+ dd')).toHaveText('−5,335.00');
@@ -122,7 +123,11 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await arriveAs(master, `/lotto/result/round?id=${round.id}`);
   // All users of the operator work for master, so no other user could approve its request.
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('No one can approve your requests');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No one can approve your requests');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Payout reversed' }).locator('+ dd')).toHaveText('10,800.00');
+  await expect(dialog.getByRole('term').filter({ hasText: 'Members who lose' }).locator('+ dd')).toHaveText('1');
+  await expect(dialog.getByRole('button', { name: 'Request void' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Winners' }).click();
   await page.getByRole('table', { name: 'Winners' }).getByRole('link').first().click();
@@ -215,8 +220,12 @@ test('a result is entered by the keyboard alone, and approved by it', async ({ p
   await expect(card(page, name)).toContainText(`Submitted by ${all.enterer.username}`);
 
   await arriveAs(all.checker.api, '/approvals');
-  await tabTo(page, card(page, name).getByRole('button', { name: 'Approve and pay' }));
+  await card(page, name).focus();
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: `Approve and pay: ${name}` });
+  await expect(dialog.getByRole('term').filter({ hasText: 'Multiple of stake' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect.poll(async () => (await roundAs(master, round))['state']).toBe('settled');
   await expect(card(page, name)).toHaveCount(0);
   expect(await roundAs(master, round)).toMatchObject({ state: 'settled' });
 });
@@ -244,7 +253,7 @@ test('a large win waits on a card of its own until somebody confirms it', async 
   // Which number, and on which slip.
   await expect(win).toContainText(/3-top 456 · \d+/);
   await expect(win.getByRole('term').filter({ hasText: 'Payout (฿)' }).locator('+ dd')).toHaveText('90,000.00');
-  await expect(win.getByRole('term').filter({ hasText: 'Payout : stake' }).locator('+ dd')).toHaveText('90,000 : 100');
+  await expect(win.getByRole('term').filter({ hasText: 'Multiple of stake' }).locator('+ dd')).toHaveText('×900');
   await untilFilled(page);
   await expectAxeClean(page);
   await win.getByRole('button', { name: 'Confirm the win' }).click();

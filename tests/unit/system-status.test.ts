@@ -1,6 +1,6 @@
 /** When the system is well, when it is worth a look, and when somebody has to act. */
 import { describe, expect, it } from 'vitest';
-import { judge, type JobFacts, levelOfJob, type SystemFacts, worstOf } from '../../domain/system-status';
+import { firstCheckOf, judge, type JobFacts, levelOfJob, type SystemFacts, worstOf } from '../../domain/system-status';
 import { jobs } from '../../server/jobs/jobs';
 import { systemStatus } from '../../i18n/en/system-status';
 
@@ -111,6 +111,39 @@ describe('what is found', () => {
   );
 });
 
+describe('a book that was never verified', () => {
+  const verifying = (changes: Partial<JobFacts>) =>
+    ({ verify: null, jobs: [job({ name: 'verify the book', everyMs: 300_000, ...changes })] }) as const;
+  const firstOf = (changes: Partial<SystemFacts>) => firstCheckOf({ ...WELL, ...changes });
+
+  it.each([
+    [
+      'whose first check runs',
+      verifying({ endedAt: null, runningSince: before(90) }),
+      { at: before(90), isRunning: true },
+    ],
+    ['whose first check is planned', verifying({ endedAt: before(100) }), { at: before(-200), isRunning: false }],
+  ])('and %s needs no action', (_what, facts, first) => {
+    expect(firstOf(facts)).toEqual(first);
+    expect(found(facts).verify).toBe('good');
+  });
+
+  it.each([
+    ['fails', verifying({ isFailing: true })],
+    ['hangs', verifying({ runningSince: before(700) })],
+    ['doesn’t exist', { verify: null }],
+  ])('is worth a look if its check %s', (_what, facts) => {
+    expect(firstOf(facts)).toBeNull();
+    expect(found(facts).verify).toBe('look');
+  });
+
+  it('is no longer new once it was verified', () => {
+    const facts = { ...verifying({}), verify: { at: before(1), isWhole: false } };
+    expect(firstOf(facts)).toBeNull();
+    expect(found(facts).verify).toBe('act');
+  });
+});
+
 describe('a job', () => {
   const at = new Date(AT);
   it('that ended a while ago is late by more than its pause', () => {
@@ -124,6 +157,13 @@ describe('a job', () => {
     expect(levelOfJob(job({ runningSince: before(600), isLasting: true }), at)).toBe('good');
     expect(levelOfJob(job({ runningSince: before(600), isLasting: true, isFailing: true }), at)).toBe('look');
     expect(levelOfJob(job({ endedAt: null }), at)).toBe('good');
+  });
+
+  it('may take longer in its first run after a start', () => {
+    const first = { endedAt: null, runningSince: before(599) };
+    expect(levelOfJob(job(first), at)).toBe('good');
+    expect(levelOfJob(job({ ...first, endedAt: before(700) }), at)).toBe('look');
+    expect(levelOfJob(job({ ...first, runningSince: before(600) }), at)).toBe('act');
   });
 
   it('has its name in the texts, each of them', () => {

@@ -39,12 +39,12 @@ export function CellChoices({ reading, choices, choose, isBusy }: MemberImportSt
         disabled={isBusy}
         onAnswer={(sign) => choose({ decimal: sign })}
       />
-      {(open.addPrefix > 0 || addPrefix !== undefined) && (
+      {open.addPrefix > 0 && (
         <FormControl disabled={isBusy}>
-          {open.addPrefix > 0 && <FormLabel>{translate('imports.members.prefix', counted(open.addPrefix))}</FormLabel>}
+          <FormLabel>{translate('imports.members.prefix', counted(open.addPrefix))}</FormLabel>
           <FormControlLabel
             control={<Checkbox size="small" />}
-            checked={addPrefix === true}
+            checked={addPrefix !== false}
             onChange={(_event, isChosen) => choose({ addPrefix: isChosen })}
             label={translate('imports.members.addPrefix', { prefix })}
           />

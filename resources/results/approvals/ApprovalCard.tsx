@@ -25,10 +25,11 @@ import { useReasonText } from '../useReasonText';
 import { useRoundName } from '../useRoundName';
 import { ApprovalChange } from './ApprovalChange';
 import { Decide } from './Decide';
-import { warningsIn } from './effect';
+import { verdictOn, warningsIn } from './effect';
 import { HoldUpNotice } from './HoldUpNotice';
 import { TakeBack } from './TakeBack';
 import { KINDS_ON_PAGE } from './kinds';
+import { CARD_ID } from './useCardWalk';
 import { MINUTE_MS } from '../../../domain/durations';
 
 /** Waiting time of a submission, and whether it is too long. */
@@ -48,11 +49,10 @@ function Waiting({ since, escalatesAt }: { since: string; escalatesAt: string | 
   );
 }
 
-/** Winning bet or drawn result, with its slip, and whether it is unusual. */
+/** Winning bet or drawn result, with its slip. */
 function What({ approval: { kind, official, slip, effect } }: { approval: ApprovalRow }) {
   const translate = useTranslate();
   const parsed = OfficialResult.safeParse(official);
-  const warnings = warningsIn(effect);
   return (
     <>
       {parsed.success && (
@@ -71,10 +71,28 @@ function What({ approval: { kind, official, slip, effect } }: { approval: Approv
           )}
         </Typography>
       )}
-      {warnings?.length === 0 && (
-        <Chip size="small" variant="outlined" color="success" label={translate('approvals.usual')} sx={{ mt: 0.5 }} />
+    </>
+  );
+}
+
+const VERDICT_COLORS = { usual: 'success', aboveStake: 'warning', notCompared: 'default' } as const;
+
+/** Warnings about an unusual result, or the comparison with earlier rounds. */
+function Verdict({ effect }: Pick<ApprovalRow, 'effect'>) {
+  const translate = useTranslate();
+  const verdict = verdictOn(effect);
+  return (
+    <>
+      {verdict && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={VERDICT_COLORS[verdict]}
+          label={translate(`approvals.verdicts.${verdict}`)}
+          sx={{ mt: 1 }}
+        />
       )}
-      {warnings?.map((warning) => (
+      {warningsIn(effect).map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mt: 0.5, py: 0 }}>
           {translate(`results.warnings.${warning}`)}
         </Alert>
@@ -92,6 +110,26 @@ interface ApprovalCardProps {
   /** Whether it is selected for a joint approval; undefined where it can't be. */
   isChosen?: boolean;
   onChoose?: (isChosen: boolean) => void;
+  /** Whether the keys to approve and refuse act on it. */
+  isCurrent?: boolean;
+}
+
+/** Names the possible approvers of a pending request. */
+function Approvers({ approvers }: Pick<ApprovalRow, 'approvers'>) {
+  const translate = useTranslate();
+  if (approvers === null) return null;
+  if (approvers.length === 0) {
+    return (
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        {translate('approvals.noApprover')}
+      </Alert>
+    );
+  }
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {translate('results.correction.approvers', { names: approvers.join(', ') })}
+    </Typography>
+  );
 }
 
 /** A submission with its author, age and main figures; when opened, all its changes, with the decision below them. */
@@ -102,6 +140,7 @@ export function ApprovalCard({
   isReturned = false,
   isChosen,
   onChoose,
+  isCurrent = false,
 }: ApprovalCardProps) {
   const translate = useTranslate();
   const nameOf = useRoundName();
@@ -112,7 +151,19 @@ export function ApprovalCard({
   const isWaiting = state === 'submitted';
   const figures = KINDS_ON_PAGE[kind].figures(approval.effect);
   return (
-    <Paper component="li" variant="outlined" aria-labelledby={titleId} sx={{ px: 2, py: 1.5 }}>
+    <Paper
+      component="li"
+      variant="outlined"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...{ [CARD_ID]: id }}
+      sx={{
+        px: 2,
+        py: 1.5,
+        scrollMarginBlock: 72,
+        '&:focus-visible': { outline: 2, outlineOffset: -1, outlineColor: 'primary.main' },
+      }}
+    >
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {onChoose && (
           <Checkbox
@@ -151,6 +202,12 @@ export function ApprovalCard({
         </Typography>
       )}
       <What approval={approval} />
+      {figures.length > 0 && (
+        <Box sx={{ mt: 1 }}>
+          <Figures figures={figures} />
+        </Box>
+      )}
+      <Verdict effect={approval.effect} />
       {isWaiting && isBlind && !official && (
         <Typography color="text.secondary" sx={{ mt: 0.5 }}>
           {translate('approvals.blind.hidden')}
@@ -179,29 +236,30 @@ export function ApprovalCard({
           {translate('approvals.askAgain')}
         </Button>
       )}
+      {isWaiting && <Approvers approvers={approval.approvers} />}
       {isWaiting && <HoldUpNotice approval={approval} />}
       {isWaiting && (
-        <>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
-            {figures.length > 0 && (
-              <Button
-                size="small"
-                aria-expanded={isOpen}
-                aria-label={translate('approvals.showOf', { name })}
-                endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-                onClick={onToggle}
-              >
-                {translate('approvals.show')}
-              </Button>
-            )}
-            {approval.mayTakeBack && <TakeBack id={id} name={name} />}
-          </Stack>
-        </>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
+          {figures.length > 0 && (
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={translate('approvals.showOf', { name })}
+              endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+              onClick={onToggle}
+            >
+              {translate('approvals.show')}
+            </Button>
+          )}
+          {approval.mayTakeBack && <TakeBack id={id} name={name} />}
+        </Stack>
       )}
-      <Box sx={{ mt: 1 }}>
-        {isWaiting && (isOpen || figures.length === 0) ? <ApprovalChange id={id} /> : <Figures figures={figures} />}
-      </Box>
-      {isWaiting && <Decide approval={approval} name={name} />}
+      {isWaiting && (isOpen || figures.length === 0) && (
+        <Box sx={{ mt: 1 }}>
+          <ApprovalChange id={id} />
+        </Box>
+      )}
+      {isWaiting && <Decide approval={approval} name={name} isCurrent={isCurrent} />}
     </Paper>
   );
 }

@@ -12,6 +12,7 @@ import { ReadState } from '../../../src/metadata/states/ReadState';
 import { useApprovals } from '../useReadings';
 import { ApprovalCard } from './ApprovalCard';
 import { ApproveMany } from './ApproveMany';
+import { useCardWalk } from './useCardWalk';
 
 const ApplicationList = lazy(
   withTexts(['invitations'], async () => ({
@@ -23,6 +24,7 @@ const ApplicationList = lazy(
 function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; opensWith: string | null }) {
   const [open, setOpen] = useState<string | null>(opensWith);
   const [ids, setIds] = useState<readonly string[]>([]);
+  const { current, listProps } = useCardWalk(approvals.map(({ id }) => id));
   const chosen = approvals.filter(({ id, obstacle }) => ids.includes(id) && obstacle === null);
   const kind = chosen[0]?.kind;
   const choosable = approvals.filter(({ obstacle, isBlind }) => obstacle === null && !isBlind);
@@ -30,11 +32,12 @@ function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; 
     choosable.length > 1 && choosable.includes(approval) && (kind === undefined || approval.kind === kind);
   return (
     <>
-      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }} {...listProps}>
         {approvals.map((approval) => (
           <ApprovalCard
             key={approval.id}
             approval={approval}
+            isCurrent={current === approval.id}
             isOpen={open === approval.id}
             onToggle={() => setOpen(open === approval.id ? null : approval.id)}
             {...(canChoose(approval) && {

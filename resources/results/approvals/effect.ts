@@ -1,6 +1,7 @@
 /** Figures that were submitted with an approval. */
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney, formatMultiple } from '../../../domain/format';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { judgePayout, type PayoutVerdict } from '../../../domain/rounds/payout-verdict';
 import { signed, type Figure } from '../Figures';
 
 type Effect = ApprovalRow['effect'];
@@ -36,19 +37,27 @@ export function differenceIn(effect: Effect, label: string, before: string, afte
   return was === null || willBe === null ? [] : [signed(label, willBe - was)];
 }
 
-const WHOLE = 100;
-
-/** Returns the payout per hundred staked as a figure. */
+/** Returns the payout as a multiple of the stake. */
 export function payoutToStake(effect: Effect): Figure[] {
   const [payout, stake] = [numberIn(effect, 'payout'), numberIn(effect, 'stake')];
   if (payout === null || stake === null || stake === 0) return [];
-  return [
-    { label: 'approvals.payoutToStake', value: `${formatInteger(Math.round((payout * WHOLE) / stake))} : ${WHOLE}` },
-  ];
+  return [{ label: 'approvals.payoutToStake', value: formatMultiple(payout / stake) }];
 }
 
-/** Returns the warnings about an unusual result; null if it wasn't checked. */
-export function warningsIn(effect: Effect): string[] | null {
-  const { warnings } = effect;
-  return Array.isArray(warnings) ? warnings.map(String) : null;
+/** Returns the warnings about an unusual result; none if it wasn't checked. */
+export function warningsIn({ warnings }: Effect): string[] {
+  return Array.isArray(warnings) ? warnings.map(String) : [];
+}
+
+/** Returns the verdict on the payout of a result; null where there is none to give. */
+export function verdictOn(effect: Effect): PayoutVerdict | null {
+  const { isCompared, warnings } = effect;
+  const [payout, stake] = [numberIn(effect, 'payout'), numberIn(effect, 'stake')];
+  if (payout === null || stake === null || !Array.isArray(warnings)) return null;
+  return judgePayout({
+    payout,
+    stake,
+    warnings: warnings.length,
+    isCompared: typeof isCompared === 'boolean' ? isCompared : null,
+  });
 }

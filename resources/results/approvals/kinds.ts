@@ -17,8 +17,8 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
       ...moneyIn(effect, 'results.figures.payout', 'payout'),
       ...moneyIn(effect, 'results.figures.stake', 'stake'),
       ...payoutToStake(effect),
-      ...countIn(effect, 'results.figures.winners', 'winners'),
       ...shareIn(effect, 'results.figures.ownShare', 'ownShare'),
+      ...countIn(effect, 'results.figures.winners', 'winners'),
     ],
     wayBack: () => '/lotto/result',
   },
@@ -34,7 +34,13 @@ export const KINDS_ON_PAGE: Readonly<Record<ApprovalKind, KindOnPage>> = {
     wayBack: (roundId) => `/lotto/history/edit?id=${roundId}`,
   },
   void: {
-    figures: () => [],
+    figures: (effect) => [
+      ...moneyIn(effect, 'approvals.void.refunded', 'debit'),
+      ...countIn(effect, 'approvals.void.slips', 'slips'),
+      ...moneyIn(effect, 'approvals.void.takenBack', 'payout'),
+      ...countIn(effect, 'approvals.void.accounts', 'accounts'),
+      ...countIn(effect, 'results.correction.negativeCount', 'goNegative'),
+    ],
     wayBack: (roundId) => `/lotto/result/round?id=${roundId}`,
   },
   win: {

@@ -3,10 +3,11 @@ import type { ResultPreview } from './preview-result';
 
 type Effect = Pick<
   ResultPreview,
-  'lines' | 'stake' | 'discount' | 'winners' | 'payout' | 'houseResult' | 'ownShare' | 'warnings'
+  'lines' | 'stake' | 'discount' | 'winners' | 'payout' | 'houseResult' | 'ownShare' | 'warnings' | 'isCompared'
 >;
 
 /** Returns the sums of a preview; the winners are looked up again when needed. */
-export function effectOf({ lines, stake, discount, winners, payout, houseResult, ownShare, warnings }: Effect): Effect {
-  return { lines, stake, discount, winners, payout, houseResult, ownShare, warnings };
+export function effectOf(preview: Effect): Effect {
+  const { lines, stake, discount, winners, payout, houseResult, ownShare, warnings, isCompared } = preview;
+  return { lines, stake, discount, winners, payout, houseResult, ownShare, warnings, isCompared };
 }

@@ -5,14 +5,13 @@ import { sumOf } from '../../../domain/money/proportion';
 import { digitsOf } from '../../../domain/results/derive';
 import type { DrawnDigits } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
-import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import type { Transaction } from '../../kernel/services';
 import { BookRefusal } from '../refusal';
 import { winnersByRules, type Winner } from '../settling/rule-winners';
 import { readSettledRound, type SettledRound } from '../settling/settled-round';
 import { liveLines } from '../settling/live-lines';
 import { withTransaction, type Book } from '../transaction';
-import { warningsOf } from './warnings';
+import { compareResult, type ResultComparison } from './warnings';
 
 /** Maximum number of winners that are shown, largest wins first. */
 const TOP_WINNERS = 20;
@@ -29,13 +28,12 @@ interface BetTypeOutcome {
   ownShare: number;
 }
 
-export interface ResultPreview extends Omit<BetTypeOutcome, 'betType'> {
+export interface ResultPreview extends Omit<BetTypeOutcome, 'betType'>, ResultComparison {
   digits: DrawnDigits;
   byBetType: BetTypeOutcome[];
   /** Stakes less discounts and payouts, over all holders; satang. */
   houseResult: number;
   topWinners: Winner[];
-  warnings: ResultWarning[];
 }
 
 type Sold = Pick<BetTypeOutcome, 'betType' | 'lines' | 'stake' | 'discount'> & { own: number };
@@ -90,7 +88,7 @@ export async function previewIn(
     byBetType,
     houseResult: sums.stake - sums.discount - sums.payout,
     topWinners: winners.toSorted((a, b) => b.payout - a.payout).slice(0, TOP_WINNERS),
-    warnings: await warningsOf(tx, { roundId: id, lottoId }, official, sums),
+    ...(await compareResult(tx, { roundId: id, lottoId }, official, sums)),
   };
 }
 

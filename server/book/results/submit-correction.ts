@@ -16,6 +16,7 @@ import { type Book, type BookContext, bookNow, withTransaction } from '../transa
 import { accountsCorrected, type CorrectedAccount } from './correction-effect';
 import { checkFamily } from './preview-result';
 import type { Submitter } from './submit-result';
+import { effectOfVoid, type VoidEffect } from './void-effect';
 
 /** The effect of a correction; amounts in satang. */
 export interface CorrectionPreview {
@@ -117,6 +118,14 @@ export async function submitCorrection(
 const VOIDABLE = ['open', 'suspended', 'closed', 'shooting', 'frozen', 'settled'];
 
 /**
+ * Returns the changes of money that the void of a round would cause; nothing is written. It refuses no state, as the
+ * round of a pending request can have left the state in which it was requested.
+ */
+export function previewVoid(book: Book, roundId: string): Promise<VoidEffect> {
+  return withTransaction(book, async (tx) => effectOfVoid(tx, await readSettledRound(tx, roundId)));
+}
+
+/**
  * Submits the void of a round. After payout it is the only way; before payout it is also possible.
  *
  * @returns the approval's id
@@ -127,8 +136,11 @@ export async function submitVoid(
   book: BookContext,
   { roundId, reason, submitter }: { roundId: string; reason: string; submitter: Submitter },
 ): Promise<string> {
-  const { state } = await lockRound(tx, roundId);
+  const round = await lockRound(tx, roundId);
+  const { state } = round;
   if (!VOIDABLE.includes(state)) throw new BookRefusal('roundState');
+  const { negative, ...sums } = await effectOfVoid(tx, round);
   const request: VoidRequest = { isAfterPayout: state === 'settled' };
-  return askAbout(tx, book, { kind: 'void', roundId, request, effect: { state }, reason }, submitter);
+  const effect = { state, ...sums, goNegative: negative.length };
+  return askAbout(tx, book, { kind: 'void', roundId, request, effect, reason }, submitter);
 }

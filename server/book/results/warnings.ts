@@ -6,7 +6,7 @@ import type { ResultWarning } from '../../../domain/rounds/result-preview';
 import { answerToRepeat } from '../../../domain/rounds/result-state';
 import type { Transaction } from '../../kernel/services';
 
-/** Number of earlier rounds that define the usual payout; with fewer than the minimum there is no warning. */
+/** Number of earlier rounds that define the usual payout; with fewer than the minimum nothing is compared. */
 export const USUAL_ROUNDS = 30;
 const USUAL_ROUNDS_MIN = 5;
 
@@ -43,36 +43,43 @@ function hasJumped(official: OfficialResult, before: OfficialResult): boolean {
 }
 
 function paysMoreThan({ stake, payout }: { stake: number; payout: number }, rounds: readonly PreviousRound[]): boolean {
-  const usual = rounds.filter((previous) => previous.stake > 0);
-  if (stake === 0 || usual.length < USUAL_ROUNDS_MIN) return false;
-  return usual.every((previous) => BigInt(payout) * BigInt(previous.stake) > BigInt(previous.payout) * BigInt(stake));
+  return rounds.every((previous) => BigInt(payout) * BigInt(previous.stake) > BigInt(previous.payout) * BigInt(stake));
+}
+
+/** Comparison of a result with earlier rounds. */
+export interface ResultComparison {
+  warnings: ResultWarning[];
+  /** Whether its payout was compared: with fewer than `USUAL_ROUNDS_MIN` rounds, no warning doesn't mean usual. */
+  isCompared: boolean;
 }
 
 /**
- * Returns the warnings about a result, compared with the previous rounds of the lotto.
+ * Compares a result with the previous rounds of the lotto.
  *
  * @param rounds at most `USUAL_ROUNDS` of them, latest first
  */
-export function warningsAfter(
+export function compareWithRounds(
   rounds: readonly PreviousRound[],
   official: OfficialResult,
   sums: { stake: number; payout: number },
-): ResultWarning[] {
+): ResultComparison {
   const before = rounds[0]?.official ?? null;
+  const comparable = rounds.filter((previous) => previous.stake > 0);
+  const isCompared = sums.stake > 0 && comparable.length >= USUAL_ROUNDS_MIN;
   const warnings: [ResultWarning, boolean][] = [
     ['sameAsPrevious', before !== null && answerToRepeat(before, official) === 'firstOutcome'],
-    ['payoutOutsideUsual', paysMoreThan(sums, rounds)],
+    ['payoutOutsideUsual', isCompared && paysMoreThan(sums, comparable)],
     ['indexOutsideUsual', before !== null && hasJumped(official, before)],
   ];
-  return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
+  return { warnings: warnings.filter(([, holds]) => holds).map(([warning]) => warning), isCompared };
 }
 
-/** Returns the warnings about a result of a round, compared with the settled rounds of its lotto. */
-export async function warningsOf(
+/** Compares a result of a round with the settled rounds of its lotto. */
+export async function compareResult(
   tx: Transaction,
   { roundId, lottoId }: { roundId: string; lottoId: string },
   official: OfficialResult,
   sums: { stake: number; payout: number },
-): Promise<ResultWarning[]> {
-  return warningsAfter(await previousRounds(tx, roundId, lottoId), official, sums);
+): Promise<ResultComparison> {
+  return compareWithRounds(await previousRounds(tx, roundId, lottoId), official, sums);
 }

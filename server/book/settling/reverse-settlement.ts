@@ -22,7 +22,7 @@ interface Reversed {
  * each under its row as a negative number. Prizes depend on stakes, and yeekee has no correction: a reversal of its
  * settlement always gives the stakes back.
  */
-async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
+export async function transfersOf(tx: Transaction, { id, settlementNo }: SettledRound): Promise<Reversed[]> {
   // @guard money "a correction takes confirmed wins back", tested by book/settling/correction "takes a win back that
   //   was confirmed, and one that waits is paid by nobody any more": «'win'» becomes «'void'»
   const { rows } = await tx.execute<Reversed & Record<string, unknown>>(sql`

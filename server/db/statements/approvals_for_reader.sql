@@ -3,12 +3,12 @@
 
 -- Example: waiting
 -- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "approvals.escalateMinutes"
--- $4: "10"
--- $5: false
--- $6: "00000000-0000-7000-8000-000000000000"
--- $7: "00000000-0000-7000-8000-000000000000"
+-- $2: 20
+-- $3: "00000000-0000-7000-8000-000000000000"
+-- $4: "00000000-0000-7000-8000-000000000000"
+-- $5: "approvals.escalateMinutes"
+-- $6: "10"
+-- $7: false
 -- $8: "00000000-0000-7000-8000-000000000000"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "00000000-0000-7000-8000-000000000000"
@@ -19,13 +19,203 @@
 -- $15: "00000000-0000-7000-8000-000000000000"
 -- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
--- $18: true
+-- $18: "00000000-0000-7000-8000-000000000000"
 -- $19: "00000000-0000-7000-8000-000000000000"
--- $20: "00000000-0000-7000-8000-000000000000"
--- $21: true
--- $22: "approvals.escalateMinutes"
--- $23: "10"
--- $24: 200
+-- $20: true
+-- $21: "00000000-0000-7000-8000-000000000000"
+-- $22: "00000000-0000-7000-8000-000000000000"
+-- $23: true
+-- $24: "approvals.escalateMinutes"
+-- $25: "10"
+-- $26: 200
+WITH
+  approvers AS (
+    SELECT
+      asking.submitter,
+      (
+        SELECT
+          coalesce(json_agg(near.username), '[]')
+        FROM
+          (
+            SELECT
+              person.username
+            FROM
+              account AS person
+            WHERE
+              (
+                person.kind = 'sub'
+                AND person.parent_id = $1::uuid
+                AND person.id <> asking.submitter
+                AND person.status = 'active'
+                AND person.permission ->> 'lotto' = 'all'
+                AND NOT person.no_results
+                AND (
+                  person.valid_until IS NULL
+                  OR person.valid_until >= (book_now ())::date
+                )
+                AND NOT (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        account AS near
+                      WHERE
+                        (near.id, near.parent_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                      WHERE
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        AND (deed.actor_id, deed.entity_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = person.id
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                        JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                        AND peer.entity_id = person.id
+                        AND peer.action IN ('create', 'reset-password', 'password-link')
+                      WHERE
+                        deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    AND NOT (
+                      (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = asking.submitter
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = asking.submitter
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND deed.actor_id = asking.submitter
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                      AND (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = person.id
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = person.id
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND deed.actor_id = person.id
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                    )
+                  )
+                )
+              )
+            ORDER BY
+              person.username
+            LIMIT
+              $2
+          ) AS near
+      ) AS names
+    FROM
+      (
+        SELECT DISTINCT
+          submitted_by AS submitter
+        FROM
+          approval
+        WHERE
+          state = 'submitted'
+          AND goes_on_at IS NULL
+          AND submitted_by IS NOT NULL
+      ) AS asking
+  )
 SELECT
   approval.id,
   approval.kind,
@@ -34,7 +224,7 @@ SELECT
     WHEN NOT (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+      AND approval.submitted_by IS DISTINCT FROM $3::uuid
     ) THEN approval.request -> 'official'
   END AS official,
   approval.is_blind AS "isBlind",
@@ -83,7 +273,7 @@ SELECT
     WHEN (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $2::uuid
+      AND approval.submitted_by IS DISTINCT FROM $4::uuid
     ) THEN '{}'::jsonb
     ELSE approval.effect
   END AS effect,
@@ -112,9 +302,9 @@ SELECT
                 FROM
                   setting
                 WHERE
-                  key = $3
+                  key = $5
               ),
-              $4::jsonb
+              $6::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -125,12 +315,23 @@ SELECT
   approval.hold_up AS "holdUp",
   to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
+    WHEN approval.state = 'submitted'
+    AND approval.goes_on_at IS NULL THEN (
+      SELECT
+        approvers.names
+      FROM
+        approvers
+      WHERE
+        approvers.submitter = approval.submitted_by
+    )
+  END AS approvers,
+  CASE
     WHEN approval.state <> 'submitted' THEN NULL
     WHEN approval.goes_on_at > book_now () THEN 'waiting'
-    WHEN $5 THEN 'noRight'
+    WHEN $7 THEN 'noRight'
     WHEN approval.goes_on_at IS NOT NULL
     OR approval.submitted_by IS NULL THEN NULL
-    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.submitted_by = $8::uuid THEN 'samePerson'
     WHEN (
       (
         EXISTS (
@@ -138,7 +339,7 @@ SELECT
           FROM
             account AS near
           WHERE
-            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+            (near.id, near.parent_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
         )
         OR EXISTS (
           SELECT
@@ -146,7 +347,7 @@ SELECT
             audit AS deed
           WHERE
             deed.action IN ('create', 'reset-password', 'password-link')
-            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+            AND (deed.actor_id, deed.entity_id) IN (($11::uuid, approval.submitted_by), (approval.submitted_by, $12::uuid))
         )
       )
       OR (
@@ -159,7 +360,7 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $11::uuid
+                deed.entity_id = $13::uuid
                 AND (
                   deed.action IN ('create', 'reset-password', 'password-link')
                   OR (
@@ -199,7 +400,7 @@ SELECT
                 1
             ) AS given
             JOIN audit AS deed ON deed.actor_id = given.actor_id
-            AND deed.entity_id = $12::uuid
+            AND deed.entity_id = $14::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
       )
@@ -212,7 +413,7 @@ SELECT
             AND peer.entity_id = approval.submitted_by
             AND peer.action IN ('create', 'reset-password', 'password-link')
           WHERE
-            deed.entity_id = $13::uuid
+            deed.entity_id = $15::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
         AND NOT (
@@ -223,7 +424,7 @@ SELECT
                 FROM
                   totp
                 WHERE
-                  totp.account_id = $14::uuid
+                  totp.account_id = $16::uuid
                   AND totp.confirmed_at IS NOT NULL
               )
               OR EXISTS (
@@ -231,7 +432,7 @@ SELECT
                 FROM
                   passkey
                 WHERE
-                  passkey.account_id = $15::uuid
+                  passkey.account_id = $17::uuid
               )
             )
             AND EXISTS (
@@ -239,8 +440,8 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $16::uuid
-                AND deed.actor_id = $17::uuid
+                deed.entity_id = $18::uuid
+                AND deed.actor_id = $19::uuid
                 AND deed.action = 'add-factor'
             )
           )
@@ -278,12 +479,12 @@ SELECT
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $18
-    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
+    AND $20
+    AND NOT coalesce((approval.submitted_by = $21::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $20::uuid), $21)
+    AND coalesce((approval.submitted_by = $22::uuid), $23)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -310,9 +511,9 @@ ORDER BY
                 FROM
                   setting
                 WHERE
-                  key = $22
+                  key = $24
               ),
-              $23::jsonb
+              $25::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -325,16 +526,16 @@ ORDER BY
   approval.submitted_at,
   approval.id
 LIMIT
-  $24
+  $26
 
 -- Example: decided
 -- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "approvals.escalateMinutes"
--- $4: "10"
--- $5: false
--- $6: "00000000-0000-7000-8000-000000000000"
--- $7: "00000000-0000-7000-8000-000000000000"
+-- $2: 20
+-- $3: "00000000-0000-7000-8000-000000000000"
+-- $4: "00000000-0000-7000-8000-000000000000"
+-- $5: "approvals.escalateMinutes"
+-- $6: "10"
+-- $7: false
 -- $8: "00000000-0000-7000-8000-000000000000"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "00000000-0000-7000-8000-000000000000"
@@ -345,11 +546,201 @@ LIMIT
 -- $15: "00000000-0000-7000-8000-000000000000"
 -- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
--- $18: true
+-- $18: "00000000-0000-7000-8000-000000000000"
 -- $19: "00000000-0000-7000-8000-000000000000"
--- $20: "00000000-0000-7000-8000-000000000000"
--- $21: true
--- $22: 200
+-- $20: true
+-- $21: "00000000-0000-7000-8000-000000000000"
+-- $22: "00000000-0000-7000-8000-000000000000"
+-- $23: true
+-- $24: 200
+WITH
+  approvers AS (
+    SELECT
+      asking.submitter,
+      (
+        SELECT
+          coalesce(json_agg(near.username), '[]')
+        FROM
+          (
+            SELECT
+              person.username
+            FROM
+              account AS person
+            WHERE
+              (
+                person.kind = 'sub'
+                AND person.parent_id = $1::uuid
+                AND person.id <> asking.submitter
+                AND person.status = 'active'
+                AND person.permission ->> 'lotto' = 'all'
+                AND NOT person.no_results
+                AND (
+                  person.valid_until IS NULL
+                  OR person.valid_until >= (book_now ())::date
+                )
+                AND NOT (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        account AS near
+                      WHERE
+                        (near.id, near.parent_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                      WHERE
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        AND (deed.actor_id, deed.entity_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = person.id
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                        JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                        AND peer.entity_id = person.id
+                        AND peer.action IN ('create', 'reset-password', 'password-link')
+                      WHERE
+                        deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    AND NOT (
+                      (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = asking.submitter
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = asking.submitter
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND deed.actor_id = asking.submitter
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                      AND (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = person.id
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = person.id
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND deed.actor_id = person.id
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                    )
+                  )
+                )
+              )
+            ORDER BY
+              person.username
+            LIMIT
+              $2
+          ) AS near
+      ) AS names
+    FROM
+      (
+        SELECT DISTINCT
+          submitted_by AS submitter
+        FROM
+          approval
+        WHERE
+          state = 'submitted'
+          AND goes_on_at IS NULL
+          AND submitted_by IS NOT NULL
+      ) AS asking
+  )
 SELECT
   approval.id,
   approval.kind,
@@ -358,7 +749,7 @@ SELECT
     WHEN NOT (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+      AND approval.submitted_by IS DISTINCT FROM $3::uuid
     ) THEN approval.request -> 'official'
   END AS official,
   approval.is_blind AS "isBlind",
@@ -407,7 +798,7 @@ SELECT
     WHEN (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $2::uuid
+      AND approval.submitted_by IS DISTINCT FROM $4::uuid
     ) THEN '{}'::jsonb
     ELSE approval.effect
   END AS effect,
@@ -436,9 +827,9 @@ SELECT
                 FROM
                   setting
                 WHERE
-                  key = $3
+                  key = $5
               ),
-              $4::jsonb
+              $6::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -449,12 +840,23 @@ SELECT
   approval.hold_up AS "holdUp",
   to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
+    WHEN approval.state = 'submitted'
+    AND approval.goes_on_at IS NULL THEN (
+      SELECT
+        approvers.names
+      FROM
+        approvers
+      WHERE
+        approvers.submitter = approval.submitted_by
+    )
+  END AS approvers,
+  CASE
     WHEN approval.state <> 'submitted' THEN NULL
     WHEN approval.goes_on_at > book_now () THEN 'waiting'
-    WHEN $5 THEN 'noRight'
+    WHEN $7 THEN 'noRight'
     WHEN approval.goes_on_at IS NOT NULL
     OR approval.submitted_by IS NULL THEN NULL
-    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.submitted_by = $8::uuid THEN 'samePerson'
     WHEN (
       (
         EXISTS (
@@ -462,7 +864,7 @@ SELECT
           FROM
             account AS near
           WHERE
-            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+            (near.id, near.parent_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
         )
         OR EXISTS (
           SELECT
@@ -470,7 +872,7 @@ SELECT
             audit AS deed
           WHERE
             deed.action IN ('create', 'reset-password', 'password-link')
-            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+            AND (deed.actor_id, deed.entity_id) IN (($11::uuid, approval.submitted_by), (approval.submitted_by, $12::uuid))
         )
       )
       OR (
@@ -483,7 +885,7 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $11::uuid
+                deed.entity_id = $13::uuid
                 AND (
                   deed.action IN ('create', 'reset-password', 'password-link')
                   OR (
@@ -523,7 +925,7 @@ SELECT
                 1
             ) AS given
             JOIN audit AS deed ON deed.actor_id = given.actor_id
-            AND deed.entity_id = $12::uuid
+            AND deed.entity_id = $14::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
       )
@@ -536,7 +938,7 @@ SELECT
             AND peer.entity_id = approval.submitted_by
             AND peer.action IN ('create', 'reset-password', 'password-link')
           WHERE
-            deed.entity_id = $13::uuid
+            deed.entity_id = $15::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
         AND NOT (
@@ -547,7 +949,7 @@ SELECT
                 FROM
                   totp
                 WHERE
-                  totp.account_id = $14::uuid
+                  totp.account_id = $16::uuid
                   AND totp.confirmed_at IS NOT NULL
               )
               OR EXISTS (
@@ -555,7 +957,7 @@ SELECT
                 FROM
                   passkey
                 WHERE
-                  passkey.account_id = $15::uuid
+                  passkey.account_id = $17::uuid
               )
             )
             AND EXISTS (
@@ -563,8 +965,8 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $16::uuid
-                AND deed.actor_id = $17::uuid
+                deed.entity_id = $18::uuid
+                AND deed.actor_id = $19::uuid
                 AND deed.action = 'add-factor'
             )
           )
@@ -602,12 +1004,12 @@ SELECT
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $18
-    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
+    AND $20
+    AND NOT coalesce((approval.submitted_by = $21::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $20::uuid), $21)
+    AND coalesce((approval.submitted_by = $22::uuid), $23)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -624,16 +1026,16 @@ ORDER BY
   approval.submitted_at DESC,
   approval.id DESC
 LIMIT
-  $22
+  $24
 
 -- Example: returned
 -- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "approvals.escalateMinutes"
--- $4: "10"
--- $5: false
--- $6: "00000000-0000-7000-8000-000000000000"
--- $7: "00000000-0000-7000-8000-000000000000"
+-- $2: 20
+-- $3: "00000000-0000-7000-8000-000000000000"
+-- $4: "00000000-0000-7000-8000-000000000000"
+-- $5: "approvals.escalateMinutes"
+-- $6: "10"
+-- $7: false
 -- $8: "00000000-0000-7000-8000-000000000000"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "00000000-0000-7000-8000-000000000000"
@@ -644,16 +1046,206 @@ LIMIT
 -- $15: "00000000-0000-7000-8000-000000000000"
 -- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
--- $18: true
+-- $18: "00000000-0000-7000-8000-000000000000"
 -- $19: "00000000-0000-7000-8000-000000000000"
--- $20: "00000000-0000-7000-8000-000000000000"
--- $21: true
+-- $20: true
+-- $21: "00000000-0000-7000-8000-000000000000"
 -- $22: "00000000-0000-7000-8000-000000000000"
--- $23: "result"
--- $24: "correction"
--- $25: "void"
--- $26: "win"
--- $27: 200
+-- $23: true
+-- $24: "00000000-0000-7000-8000-000000000000"
+-- $25: "result"
+-- $26: "correction"
+-- $27: "void"
+-- $28: "win"
+-- $29: 200
+WITH
+  approvers AS (
+    SELECT
+      asking.submitter,
+      (
+        SELECT
+          coalesce(json_agg(near.username), '[]')
+        FROM
+          (
+            SELECT
+              person.username
+            FROM
+              account AS person
+            WHERE
+              (
+                person.kind = 'sub'
+                AND person.parent_id = $1::uuid
+                AND person.id <> asking.submitter
+                AND person.status = 'active'
+                AND person.permission ->> 'lotto' = 'all'
+                AND NOT person.no_results
+                AND (
+                  person.valid_until IS NULL
+                  OR person.valid_until >= (book_now ())::date
+                )
+                AND NOT (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        account AS near
+                      WHERE
+                        (near.id, near.parent_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                      WHERE
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        AND (deed.actor_id, deed.entity_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = person.id
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                        JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                        AND peer.entity_id = person.id
+                        AND peer.action IN ('create', 'reset-password', 'password-link')
+                      WHERE
+                        deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    AND NOT (
+                      (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = asking.submitter
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = asking.submitter
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND deed.actor_id = asking.submitter
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                      AND (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = person.id
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = person.id
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND deed.actor_id = person.id
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                    )
+                  )
+                )
+              )
+            ORDER BY
+              person.username
+            LIMIT
+              $2
+          ) AS near
+      ) AS names
+    FROM
+      (
+        SELECT DISTINCT
+          submitted_by AS submitter
+        FROM
+          approval
+        WHERE
+          state = 'submitted'
+          AND goes_on_at IS NULL
+          AND submitted_by IS NOT NULL
+      ) AS asking
+  )
 SELECT
   approval.id,
   approval.kind,
@@ -662,7 +1254,7 @@ SELECT
     WHEN NOT (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+      AND approval.submitted_by IS DISTINCT FROM $3::uuid
     ) THEN approval.request -> 'official'
   END AS official,
   approval.is_blind AS "isBlind",
@@ -711,7 +1303,7 @@ SELECT
     WHEN (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $2::uuid
+      AND approval.submitted_by IS DISTINCT FROM $4::uuid
     ) THEN '{}'::jsonb
     ELSE approval.effect
   END AS effect,
@@ -740,9 +1332,9 @@ SELECT
                 FROM
                   setting
                 WHERE
-                  key = $3
+                  key = $5
               ),
-              $4::jsonb
+              $6::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -753,12 +1345,23 @@ SELECT
   approval.hold_up AS "holdUp",
   to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
+    WHEN approval.state = 'submitted'
+    AND approval.goes_on_at IS NULL THEN (
+      SELECT
+        approvers.names
+      FROM
+        approvers
+      WHERE
+        approvers.submitter = approval.submitted_by
+    )
+  END AS approvers,
+  CASE
     WHEN approval.state <> 'submitted' THEN NULL
     WHEN approval.goes_on_at > book_now () THEN 'waiting'
-    WHEN $5 THEN 'noRight'
+    WHEN $7 THEN 'noRight'
     WHEN approval.goes_on_at IS NOT NULL
     OR approval.submitted_by IS NULL THEN NULL
-    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.submitted_by = $8::uuid THEN 'samePerson'
     WHEN (
       (
         EXISTS (
@@ -766,7 +1369,7 @@ SELECT
           FROM
             account AS near
           WHERE
-            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+            (near.id, near.parent_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
         )
         OR EXISTS (
           SELECT
@@ -774,7 +1377,7 @@ SELECT
             audit AS deed
           WHERE
             deed.action IN ('create', 'reset-password', 'password-link')
-            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+            AND (deed.actor_id, deed.entity_id) IN (($11::uuid, approval.submitted_by), (approval.submitted_by, $12::uuid))
         )
       )
       OR (
@@ -787,7 +1390,7 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $11::uuid
+                deed.entity_id = $13::uuid
                 AND (
                   deed.action IN ('create', 'reset-password', 'password-link')
                   OR (
@@ -827,7 +1430,7 @@ SELECT
                 1
             ) AS given
             JOIN audit AS deed ON deed.actor_id = given.actor_id
-            AND deed.entity_id = $12::uuid
+            AND deed.entity_id = $14::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
       )
@@ -840,7 +1443,7 @@ SELECT
             AND peer.entity_id = approval.submitted_by
             AND peer.action IN ('create', 'reset-password', 'password-link')
           WHERE
-            deed.entity_id = $13::uuid
+            deed.entity_id = $15::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
         AND NOT (
@@ -851,7 +1454,7 @@ SELECT
                 FROM
                   totp
                 WHERE
-                  totp.account_id = $14::uuid
+                  totp.account_id = $16::uuid
                   AND totp.confirmed_at IS NOT NULL
               )
               OR EXISTS (
@@ -859,7 +1462,7 @@ SELECT
                 FROM
                   passkey
                 WHERE
-                  passkey.account_id = $15::uuid
+                  passkey.account_id = $17::uuid
               )
             )
             AND EXISTS (
@@ -867,8 +1470,8 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $16::uuid
-                AND deed.actor_id = $17::uuid
+                deed.entity_id = $18::uuid
+                AND deed.actor_id = $19::uuid
                 AND deed.action = 'add-factor'
             )
           )
@@ -906,12 +1509,12 @@ SELECT
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $18
-    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
+    AND $20
+    AND NOT coalesce((approval.submitted_by = $21::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $20::uuid), $21)
+    AND coalesce((approval.submitted_by = $22::uuid), $23)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -925,12 +1528,12 @@ FROM
 WHERE
   (
     approval.state = 'refused'
-    AND approval.submitted_by = $22::uuid
+    AND approval.submitted_by = $24::uuid
     AND CASE approval.kind
-      WHEN $23 THEN round.state = 'closed'
-      WHEN $24 THEN round.state = 'settled'
-      WHEN $25 THEN round.state NOT IN ('voided', 'noResult')
-      WHEN $26 THEN EXISTS (
+      WHEN $25 THEN round.state = 'closed'
+      WHEN $26 THEN round.state = 'settled'
+      WHEN $27 THEN round.state NOT IN ('voided', 'noResult')
+      WHEN $28 THEN EXISTS (
         SELECT
         FROM
           payout
@@ -960,16 +1563,16 @@ ORDER BY
   approval.submitted_at DESC,
   approval.id DESC
 LIMIT
-  $27
+  $29
 
 -- Example: one of them
 -- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
--- $3: "approvals.escalateMinutes"
--- $4: "10"
--- $5: false
--- $6: "00000000-0000-7000-8000-000000000000"
--- $7: "00000000-0000-7000-8000-000000000000"
+-- $2: 20
+-- $3: "00000000-0000-7000-8000-000000000000"
+-- $4: "00000000-0000-7000-8000-000000000000"
+-- $5: "approvals.escalateMinutes"
+-- $6: "10"
+-- $7: false
 -- $8: "00000000-0000-7000-8000-000000000000"
 -- $9: "00000000-0000-7000-8000-000000000000"
 -- $10: "00000000-0000-7000-8000-000000000000"
@@ -980,11 +1583,201 @@ LIMIT
 -- $15: "00000000-0000-7000-8000-000000000000"
 -- $16: "00000000-0000-7000-8000-000000000000"
 -- $17: "00000000-0000-7000-8000-000000000000"
--- $18: true
+-- $18: "00000000-0000-7000-8000-000000000000"
 -- $19: "00000000-0000-7000-8000-000000000000"
--- $20: "00000000-0000-7000-8000-000000000000"
--- $21: true
+-- $20: true
+-- $21: "00000000-0000-7000-8000-000000000000"
 -- $22: "00000000-0000-7000-8000-000000000000"
+-- $23: true
+-- $24: "00000000-0000-7000-8000-000000000000"
+WITH
+  approvers AS (
+    SELECT
+      asking.submitter,
+      (
+        SELECT
+          coalesce(json_agg(near.username), '[]')
+        FROM
+          (
+            SELECT
+              person.username
+            FROM
+              account AS person
+            WHERE
+              (
+                person.kind = 'sub'
+                AND person.parent_id = $1::uuid
+                AND person.id <> asking.submitter
+                AND person.status = 'active'
+                AND person.permission ->> 'lotto' = 'all'
+                AND NOT person.no_results
+                AND (
+                  person.valid_until IS NULL
+                  OR person.valid_until >= (book_now ())::date
+                )
+                AND NOT (
+                  (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        account AS near
+                      WHERE
+                        (near.id, near.parent_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                      WHERE
+                        deed.action IN ('create', 'reset-password', 'password-link')
+                        AND (deed.actor_id, deed.entity_id) IN ((asking.submitter, person.id), (person.id, asking.submitter))
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = person.id
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    OR EXISTS (
+                      SELECT
+                      FROM
+                        (
+                          SELECT
+                            deed.actor_id
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND (
+                              deed.action IN ('create', 'reset-password', 'password-link')
+                              OR (
+                                deed.action = 'change-password'
+                                AND NOT coalesce(deed.after ? 'handedOver', false)
+                              )
+                            )
+                          ORDER BY
+                            deed.id DESC
+                          LIMIT
+                            1
+                        ) AS given
+                        JOIN audit AS deed ON deed.actor_id = given.actor_id
+                        AND deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                  )
+                  OR (
+                    EXISTS (
+                      SELECT
+                      FROM
+                        audit AS deed
+                        JOIN audit AS peer ON peer.actor_id = deed.actor_id
+                        AND peer.entity_id = person.id
+                        AND peer.action IN ('create', 'reset-password', 'password-link')
+                      WHERE
+                        deed.entity_id = asking.submitter
+                        AND deed.action IN ('create', 'reset-password', 'password-link')
+                    )
+                    AND NOT (
+                      (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = asking.submitter
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = asking.submitter
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = asking.submitter
+                            AND deed.actor_id = asking.submitter
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                      AND (
+                        (
+                          EXISTS (
+                            SELECT
+                            FROM
+                              totp
+                            WHERE
+                              totp.account_id = person.id
+                              AND totp.confirmed_at IS NOT NULL
+                          )
+                          OR EXISTS (
+                            SELECT
+                            FROM
+                              passkey
+                            WHERE
+                              passkey.account_id = person.id
+                          )
+                        )
+                        AND EXISTS (
+                          SELECT
+                          FROM
+                            audit AS deed
+                          WHERE
+                            deed.entity_id = person.id
+                            AND deed.actor_id = person.id
+                            AND deed.action = 'add-factor'
+                        )
+                      )
+                    )
+                  )
+                )
+              )
+            ORDER BY
+              person.username
+            LIMIT
+              $2
+          ) AS near
+      ) AS names
+    FROM
+      (
+        SELECT DISTINCT
+          submitted_by AS submitter
+        FROM
+          approval
+        WHERE
+          state = 'submitted'
+          AND goes_on_at IS NULL
+          AND submitted_by IS NOT NULL
+      ) AS asking
+  )
 SELECT
   approval.id,
   approval.kind,
@@ -993,7 +1786,7 @@ SELECT
     WHEN NOT (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $1::uuid
+      AND approval.submitted_by IS DISTINCT FROM $3::uuid
     ) THEN approval.request -> 'official'
   END AS official,
   approval.is_blind AS "isBlind",
@@ -1042,7 +1835,7 @@ SELECT
     WHEN (
       approval.is_blind
       AND approval.state <> 'approved'
-      AND approval.submitted_by IS DISTINCT FROM $2::uuid
+      AND approval.submitted_by IS DISTINCT FROM $4::uuid
     ) THEN '{}'::jsonb
     ELSE approval.effect
   END AS effect,
@@ -1071,9 +1864,9 @@ SELECT
                 FROM
                   setting
                 WHERE
-                  key = $3
+                  key = $5
               ),
-              $4::jsonb
+              $6::jsonb
             ) #>> '{}'
           )::integer,
           0
@@ -1084,12 +1877,23 @@ SELECT
   approval.hold_up AS "holdUp",
   to_json(approval.retry_at) #>> '{}' AS "retryAt",
   CASE
+    WHEN approval.state = 'submitted'
+    AND approval.goes_on_at IS NULL THEN (
+      SELECT
+        approvers.names
+      FROM
+        approvers
+      WHERE
+        approvers.submitter = approval.submitted_by
+    )
+  END AS approvers,
+  CASE
     WHEN approval.state <> 'submitted' THEN NULL
     WHEN approval.goes_on_at > book_now () THEN 'waiting'
-    WHEN $5 THEN 'noRight'
+    WHEN $7 THEN 'noRight'
     WHEN approval.goes_on_at IS NOT NULL
     OR approval.submitted_by IS NULL THEN NULL
-    WHEN approval.submitted_by = $6::uuid THEN 'samePerson'
+    WHEN approval.submitted_by = $8::uuid THEN 'samePerson'
     WHEN (
       (
         EXISTS (
@@ -1097,7 +1901,7 @@ SELECT
           FROM
             account AS near
           WHERE
-            (near.id, near.parent_id) IN (($7::uuid, approval.submitted_by), (approval.submitted_by, $8::uuid))
+            (near.id, near.parent_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
         )
         OR EXISTS (
           SELECT
@@ -1105,7 +1909,7 @@ SELECT
             audit AS deed
           WHERE
             deed.action IN ('create', 'reset-password', 'password-link')
-            AND (deed.actor_id, deed.entity_id) IN (($9::uuid, approval.submitted_by), (approval.submitted_by, $10::uuid))
+            AND (deed.actor_id, deed.entity_id) IN (($11::uuid, approval.submitted_by), (approval.submitted_by, $12::uuid))
         )
       )
       OR (
@@ -1118,7 +1922,7 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $11::uuid
+                deed.entity_id = $13::uuid
                 AND (
                   deed.action IN ('create', 'reset-password', 'password-link')
                   OR (
@@ -1158,7 +1962,7 @@ SELECT
                 1
             ) AS given
             JOIN audit AS deed ON deed.actor_id = given.actor_id
-            AND deed.entity_id = $12::uuid
+            AND deed.entity_id = $14::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
       )
@@ -1171,7 +1975,7 @@ SELECT
             AND peer.entity_id = approval.submitted_by
             AND peer.action IN ('create', 'reset-password', 'password-link')
           WHERE
-            deed.entity_id = $13::uuid
+            deed.entity_id = $15::uuid
             AND deed.action IN ('create', 'reset-password', 'password-link')
         )
         AND NOT (
@@ -1182,7 +1986,7 @@ SELECT
                 FROM
                   totp
                 WHERE
-                  totp.account_id = $14::uuid
+                  totp.account_id = $16::uuid
                   AND totp.confirmed_at IS NOT NULL
               )
               OR EXISTS (
@@ -1190,7 +1994,7 @@ SELECT
                 FROM
                   passkey
                 WHERE
-                  passkey.account_id = $15::uuid
+                  passkey.account_id = $17::uuid
               )
             )
             AND EXISTS (
@@ -1198,8 +2002,8 @@ SELECT
               FROM
                 audit AS deed
               WHERE
-                deed.entity_id = $16::uuid
-                AND deed.actor_id = $17::uuid
+                deed.entity_id = $18::uuid
+                AND deed.actor_id = $19::uuid
                 AND deed.action = 'add-factor'
             )
           )
@@ -1237,12 +2041,12 @@ SELECT
   END AS obstacle,
   (
     approval.state = 'submitted'
-    AND $18
-    AND NOT coalesce((approval.submitted_by = $19::uuid), false)
+    AND $20
+    AND NOT coalesce((approval.submitted_by = $21::uuid), false)
   ) AS "mayRefuse",
   (
     approval.state = 'submitted'
-    AND coalesce((approval.submitted_by = $20::uuid), $21)
+    AND coalesce((approval.submitted_by = $22::uuid), $23)
   ) AS "mayTakeBack"
 FROM
   approval
@@ -1254,5 +2058,5 @@ FROM
   LEFT JOIN account AS member ON approval.kind = 'win'
   AND member.id = (approval.effect ->> 'memberId')::uuid
 WHERE
-  approval.id = $22::uuid
+  approval.id = $24::uuid
   AND approval.state <> 'draft'

@@ -1,22 +1,11 @@
 /** The changes in money that an approval would make, recomputed on each read. */
-import { sql } from 'drizzle-orm';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import type { ApprovalKind } from '../../../domain/rounds/approval-kind';
-import type { ApprovalChange, ApprovalRow, VoidChange } from '../../../domain/rounds/approval-record';
+import type { ApprovalChange, ApprovalRow } from '../../../domain/rounds/approval-record';
 import { ResultRequest } from '../../book/approvals/requests';
-import type { Reader } from '../../records/read';
 import type { Acting } from '../../access/acting';
-import { correctionOf } from '../results/correction';
+import { correctionOf, voidOf } from '../results/correction';
 import { previewOf } from '../results/enter-result';
-
-async function voidOf(db: Reader, roundId: string): Promise<VoidChange | null> {
-  const { rows } = await db.execute<VoidChange>(sql`
-    SELECT count(slip.id)::integer AS slips, coalesce(sum(slip.debit), 0)::bigint AS debit,
-      (SELECT coalesce(sum(payout), 0)::bigint FROM settlement
-        WHERE settlement.round_id = ${roundId}::uuid AND reversed_at IS NULL) AS payout
-    FROM slip WHERE slip.round_id = ${roundId}::uuid AND slip.state = 'accepted'`);
-  return rows[0] ?? null;
-}
 
 type Part = Partial<ApprovalChange>;
 
@@ -32,7 +21,7 @@ const PARTS: Readonly<Record<ApprovalKind, (acting: Acting, row: ApprovalRow) =>
     ofResult(official, async (result) => ({ result: await previewOf(acting, round.id, result) })),
   correction: (acting, { round, official }) =>
     ofResult(official, async (result) => ({ correction: await correctionOf(acting, round.id, result) })),
-  void: async ({ services }, { round }) => ({ void: await voidOf(services.db, round.id) }),
+  void: async (acting, { round }) => ({ void: await voidOf(acting, round.id) }),
   win: () => Promise.resolve({}),
 };
 

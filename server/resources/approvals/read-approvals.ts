@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ApprovalFilter } from '../../../domain/api/approvals';
 import { type ApprovalKind, APPROVAL_KINDS } from '../../../domain/rounds/approval-kind';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
+import { approversBySubmitter } from '../../book/approvals/approvers';
 import { isRelated } from '../../access/related';
 import type { Caller } from '../../access/caller';
 import { EXAMPLE_MASTER } from '../../access/example';
@@ -119,6 +120,7 @@ const selectApprovals = defineStatement({
     escalatesAt: column.nullable(column.text),
     holdUp: column.nullable(column.text),
     retryAt: column.nullable(column.text),
+    approvers: column.json<ApprovalRow['approvers']>(),
     obstacle: column.nullable(column.oneOf<NonNullable<ApprovalRow['obstacle']>>()),
     mayRefuse: column.boolean,
     mayTakeBack: column.boolean,
@@ -134,13 +136,17 @@ const selectApprovals = defineStatement({
     const { where, tail } = requested(query);
     const isOwn = sql`(approval.submitted_by = ${caller.accountId}::uuid)`;
     return sql`
+    WITH approvers AS (${approversBySubmitter(caller.acting.id)})
     SELECT ${requestColumns(caller)}, json_build_object('id', round.id, 'code', lotto.code, 'name', lotto.name,
         'family', lotto.family, 'businessDate', round.business_date, 'number', round.number, 'state', round.state,
         'official', round.official, 'resultAt', round.result_at) AS round,
       CASE WHEN ${isHiddenFrom(caller)} THEN '{}'::jsonb ELSE approval.effect END AS effect, member.username AS member,
       CASE WHEN approval.kind = 'win' THEN (SELECT json_build_object('id', slip.id, 'no', slip.no) FROM slip
         WHERE slip.id = (approval.request ->> 'slipId')::uuid AND slip.business_date = round.business_date) END AS slip,
-      to_json(${escalatesAt}) #>> '{}' AS "escalatesAt", approval.hold_up AS "holdUp", to_json(approval.retry_at) #>> '{}' AS "retryAt", ${obstacleFor(caller)} AS obstacle,
+      to_json(${escalatesAt}) #>> '{}' AS "escalatesAt", approval.hold_up AS "holdUp", to_json(approval.retry_at) #>> '{}' AS "retryAt",
+      CASE WHEN approval.state = 'submitted' AND approval.goes_on_at IS NULL THEN
+        (SELECT approvers.names FROM approvers WHERE approvers.submitter = approval.submitted_by) END AS approvers,
+      ${obstacleFor(caller)} AS obstacle,
       (approval.state = 'submitted' AND ${decides(caller)} AND NOT coalesce(${isOwn}, false)) AS "mayRefuse",
       (approval.state = 'submitted' AND coalesce(${isOwn}, ${decides(caller)})) AS "mayTakeBack"
     FROM ${APPROVAL_SOURCE}

@@ -1,8 +1,9 @@
 /** A new result for a settled round: a preview of its changes per account, and the request for it. */
 import type { OfficialResult } from '../../../domain/results/official-result';
+import type { VoidChange } from '../../../domain/rounds/approval-record';
 import type { CorrectionPreview } from '../../../domain/rounds/correction-preview';
 import type { accountsCorrected } from '../../book/results/correction-effect';
-import { previewCorrection, submitCorrection, submitVoid } from '../../book/results/submit-correction';
+import { previewCorrection, previewVoid, submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import type { Acting } from '../../access/acting';
 import { bookActorOf } from '../../book/book-actor';
 import { byBook } from '../../book/book-problems';
@@ -35,6 +36,14 @@ export async function correctionOf(
     isMember: hasCredit,
   }));
   return { ...preview, accounts: shown };
+}
+
+/** Returns the refunds and reversed payouts that a void would make. */
+export async function voidOf({ services }: Acting, roundId: string): Promise<VoidChange> {
+  await findRound(services.db, roundId);
+  const { negative, ...sums } = await previewVoid(services, roundId);
+  const names = await namesOf(services.db, negative);
+  return { ...sums, negative: negative.map((id) => names.get(id) ?? '').toSorted() };
 }
 
 async function correctionRequest(acting: Acting, roundId: string, why: string, official?: OfficialResult) {

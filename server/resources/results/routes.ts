@@ -11,6 +11,7 @@ import {
   moveDraw,
   previewCorrection,
   previewResult,
+  previewVoid,
   readRound,
   readRoundLimits,
   readYeekeeProof,
@@ -28,7 +29,7 @@ import { serve } from '../../http/serve';
 import { listRoute } from '../../records/routes/list-route';
 import { momentOf } from '../lotto/store';
 import { readAwaiting } from './awaiting';
-import { askForCorrection, askForVoid, correctionOf } from './correction';
+import { askForCorrection, askForVoid, correctionOf, voidOf } from './correction';
 import { enterResult, keepDraft, previewOf } from './enter-result';
 import { findRound } from './find-round';
 import { askForWin, type Move, moveRound, payAgain } from './hand-moves';
@@ -285,6 +286,17 @@ export const roundRoutes: Route[] = [
     'noResult',
     end,
     'Ends a round without a result, at least an hour after it was due, and refunds its slips',
+  ),
+  serve(
+    previewVoid,
+    {
+      ...end,
+      operationId: 'previewVoid',
+      summary: 'Previews the refunds and reversed payouts of a void; changes nothing',
+      answer: { description: 'The changes in money', name: 'VoidPreview' },
+      problems: ['not-found'],
+    },
+    async ({ params, ...acting }) => voidOf(acting, params.id),
   ),
   serve(
     submitVoid,

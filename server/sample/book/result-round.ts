@@ -5,7 +5,7 @@ import type { Row2Source } from '../../../domain/results/drawn-digits';
 import type { OfficialResult } from '../../../domain/results/official-result';
 import { effectOf } from '../../book/results/effect';
 import type { Submitter } from '../../book/results/submit-result';
-import { warningsAfter } from '../../book/results/warnings';
+import { compareWithRounds } from '../../book/results/warnings';
 import type { EndedRound } from './ended-round';
 import type { NewSlip } from './memory-book';
 import type { MemoryLedger } from './memory-ledger';
@@ -60,7 +60,7 @@ export function endWithResult(
   const digits = digitsOf(official);
   const settlement = settleInMemory(slips, digits, row2Reads, heldAbove);
   const sums = sumsOf(settlement, viewerId);
-  const effect = effectOf({ ...sums, warnings: warningsAfter(settledBefore.of(round), official, sums) });
+  const effect = effectOf({ ...sums, ...compareWithRounds(settledBefore.of(round), official, sums) });
   const { id, businessDate, closesAt } = round;
   ledger.post({ kind: 'settle', referenceId: id, no: 1, businessDate, at: paidAt, actorId: null }, settlement.legs);
   settledBefore.add(round, { official, stake: settlement.stake, payout: settlement.payout });

@@ -49,7 +49,9 @@ it('shows pending approvals to operator staff with the right to read lotteries',
     alerts: 0,
   });
   // Master made the submitter and can't decide, but sees that an approval is pending.
-  expect(listOf(await get('master', '/api/approvals'))).toMatchObject([{ obstacle: 'related' }]);
+  expect(listOf(await get('master', '/api/approvals'))).toMatchObject([
+    { obstacle: 'related', approvers: ['master@norates'] },
+  ]);
   expect((await get('master', '/api/approvals/calls')).json).toEqual({ approvals: 1, results: 1, fails: 1, alerts: 5 });
   expect(listOf(await get('master@noresults', '/api/approvals'))).toMatchObject([
     { obstacle: 'noRight', mayRefuse: false },

@@ -203,7 +203,7 @@ describe('columns of another system', () => {
 
   it('are not remembered by a refused import or a dry run', async () => {
     await read(CSV, { ...CHOICES, source: 'Old system' });
-    await bring(CSV, { ...CHOICES, addPrefix: undefined, source: 'Old system' });
+    await bring(CSV, { ...CHOICES, addPrefix: false, source: 'Old system' });
     expect(await test.services.db.select().from(importSource)).toEqual([]);
   });
 });
@@ -235,14 +235,14 @@ describe('choices about cells', () => {
     expect((await members())[0]).toMatchObject({ phone: '812345678' });
   });
 
-  it('a name gets the upline’s name in front by choice, unless it has it', async () => {
+  it('a name gets the upline’s name in front as in the form, unless it has it or the choice is against it', async () => {
     const csv = 'username\n01\nd02\ncoma03';
     expect((await read(csv)).reading.open).toMatchObject({ addPrefix: 2 });
-    expect(await bring(csv)).toMatchObject({
+    expect(await bring(csv, { addPrefix: false })).toMatchObject({
       created: 0,
       errors: [{ key: 'tooShort' }, { line: 3, key: 'username.prefix' }],
     });
-    expect(await bring(csv, { addPrefix: true })).toMatchObject({ created: 3 });
+    expect(await bring(csv)).toMatchObject({ created: 3 });
     expect((await members()).map(({ username }) => username)).toEqual(['coma01', 'coma03', 'comad02']);
   });
 

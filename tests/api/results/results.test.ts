@@ -443,6 +443,10 @@ describe('a round is moved by hand', () => {
     const id = String(asked.json['approvalId']);
     const detail = await as('master@check').get(`/api/approvals/${id}`);
     expect(detail.json).toMatchObject({ obstacle: 'related', change: { void: { slips: 1, payout: 10_500 * BAHT } } });
+    const { json: preview } = await as('master').get(`/api/rounds/${roundId}/void/preview`);
+    expect(detail.json).toMatchObject({ change: { void: preview } });
+    expect(preview).toMatchObject({ accounts: 1, negative: [] });
+    expect(detail.json['effect']).toMatchObject({ slips: 1, payout: 10_500 * BAHT, accounts: 1, goNegative: 0 });
     expect((await as('master').post(`/api/approvals/${id}/take-back`, {})).status).toBe(200);
     expect((await roundAs('master', roundId))['state']).toBe('settled');
   });

@@ -156,9 +156,8 @@ export async function readFile(
       refused: refusedRows(table, assigned, faults),
       open: {
         addZero: countOf('csv.withoutZero'),
-        addPrefix: choices.addPrefix
-          ? 0
-          : rows.filter(({ texts: { username } }) => username !== undefined && lacksPrefix(username, acting)).length,
+        addPrefix: rows.filter(({ texts: { username } }) => username !== undefined && lacksPrefix(username, acting))
+          .length,
         decimal: countOf('twoReadings'),
       },
     },

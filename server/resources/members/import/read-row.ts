@@ -75,7 +75,7 @@ export function lacksPrefix(username: string, { caller }: Acting): boolean {
 }
 
 function usernameOf(text: string, { acting, choices }: RowReader): Value {
-  const isCompleted = choices.addPrefix && lacksPrefix(text, acting);
+  const isCompleted = choices.addPrefix !== false && lacksPrefix(text, acting);
   return { value: isCompleted ? usernamePrefix(acting.caller.acting.username) + text : text };
 }
 

@@ -47,6 +47,14 @@ export const ROUND_ROUTES: Readonly<Record<string, RouteRow>> = {
     attempts: list,
   },
   'GET /api/rounds/:id/winners': { needs: ['lotto', 'read'], scope: 'global', thing: 'round', attempts: list },
+  'GET /api/rounds/:id/void/preview': {
+    needs: ['lotto', 'manage'],
+    scope: 'global',
+    thing: 'round',
+    isOperatorOwned: true,
+    deniedBy: 'noResults',
+    attempts: list,
+  },
   'POST /api/rounds/:id/preview': enters('update', {
     hanoi: { body: drawn, answers: 200 },
     'another lotto': { body: { official: { family: 'lao', number: '1234' } }, answers: 400 },

@@ -6,7 +6,12 @@ import { BAHT } from '../../../../domain/money/proportion';
 import { decideApproval } from '../../../../server/book/approvals/decide-approval';
 import { moveFunds } from '../../../../server/book/funds/move-funds';
 import { receivablesOf } from '../../../support/receivables';
-import { previewCorrection, submitCorrection, submitVoid } from '../../../../server/book/results/submit-correction';
+import {
+  previewCorrection,
+  previewVoid,
+  submitCorrection,
+  submitVoid,
+} from '../../../../server/book/results/submit-correction';
 import { refundRound } from '../../../../server/book/settling/refund-round';
 import { settleRound } from '../../../../server/book/settling/settle-round';
 import { lotto } from '../../../../server/db/book/lottos';
@@ -66,6 +71,15 @@ async function balances() {
     `SELECT ledger_account.kind || ' ' || username AS name, balance FROM ledger_account JOIN account ON account.id = owner_id ORDER BY 1`,
   );
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
+}
+
+/** Sum of all members' wallets. */
+async function walletsOfMembers() {
+  const { rows } = await test.services.pool.query<{ sum: number }>(
+    `SELECT sum(balance)::bigint AS sum FROM ledger_account JOIN account ON account.id = owner_id
+     WHERE ledger_account.kind = 'wallet' AND account.kind = 'member'`,
+  );
+  return rows[0]?.sum ?? 0;
 }
 
 describe('a correction', () => {
@@ -305,6 +319,9 @@ describe('a refund', () => {
         refundRound(tx, test.services, { roundId, event: 'void', actor: OPERATOR, reason: 'x' }),
       ),
     ).toBeNull();
+    const preview = await previewVoid(test.services, roundId);
+    const before = await walletsOfMembers();
+    expect(preview).toMatchObject({ slips: 2, accounts: 1, negative: [memberId] });
     const id = await inBookTransaction(test.services, (tx) =>
       submitVoid(tx, test.services, { roundId, reason: 'drawn again', submitter: OPERATOR }),
     );
@@ -313,6 +330,11 @@ describe('a refund', () => {
     const { rows } = await test.services.pool.query('SELECT DISTINCT state FROM slip WHERE round_id = $1', [roundId]);
     expect(rows).toEqual([{ state: 'refunded' }]);
     expect(await world.balanceOf(memberId)).toBeLessThan(0);
+    expect(await walletsOfMembers()).toBe(before + preview.debit - preview.payout);
+    expect(await previewVoid(test.services, roundId), 'nothing is left to give back').toMatchObject({
+      slips: 0,
+      payout: 0,
+    });
     expect((await receivablesOf(test.services)).map((one) => one.memberId)).toContain(memberId);
     await expectWholeBook(test.services);
   });
