@@ -12,6 +12,8 @@ import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import { formatMoney } from '../../domain/format';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
+import { Term } from '../../src/metadata/glossary/Term';
+import { TERM_OF_BET_TYPE } from '../../src/metadata/glossary/termOfBetType';
 import { receivedOf } from './deskFigures';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';
 import { NUMBER_GRID } from './gridKeys';
@@ -74,7 +76,7 @@ export function DeskGrid(props: DeskGridProps) {
             <TableCell component="td" sx={{ ...STICKY, zIndex: 4, '&&': { minWidth: 84 } }} />
             {betTypes.map(({ betType, isOn }) => (
               <TableCell key={betType} align="right" sx={{ whiteSpace: 'nowrap', opacity: isOn || isDrawn ? 1 : 0.6 }}>
-                {translate(`betTypes.${betType}`)}
+                <Term of={TERM_OF_BET_TYPE[betType]}>{translate(`betTypes.${betType}`)}</Term>
                 {!isOn && !isDrawn && ` · ${translate('roundDesk.off')}`}
               </TableCell>
             ))}
@@ -84,7 +86,7 @@ export function DeskGrid(props: DeskGridProps) {
           {figures.map((name) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
-                {labelOf(name)}
+                <Term of={name === 'commission' ? name : undefined}>{labelOf(name)}</Term>
               </TableCell>
               {betTypes.map((ofType) => {
                 const amount = figureOf(name, ofType);
@@ -104,7 +106,7 @@ export function DeskGrid(props: DeskGridProps) {
           ))}
           <TableRow sx={{ '& > *': { borderBottom: 2, borderBottomColor: 'divider' } }}>
             <TableCell component="th" scope="row" sx={{ ...STICKY, '&&': { minWidth: 84 }, whiteSpace: 'nowrap' }}>
-              {translate('roundDesk.figures.cap')}
+              <Term of="cap">{translate('roundDesk.figures.cap')}</Term>
             </TableCell>
             {betTypes.map((ofType) => (
               <TableCell key={ofType.betType} align="right">
