@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { changelogPlugin } from './scripts/lib/changelog.mjs';
 
 /** Address of the API for the proxy of the development server; the API reads the same setting. */
 const API = `http://localhost:${process.env.PORT || 3000}`;
@@ -171,7 +172,7 @@ function chunks() {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageHead, pagesBelowApi, standIns, quietRouter, mapsBeside],
+  plugins: [react(), changelogPlugin, pageHead, pagesBelowApi, standIns, quietRouter, mapsBeside],
   server: {
     port: 5173,
     proxy: { '/api': API },

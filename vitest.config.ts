@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { changelogPlugin } from './scripts/lib/changelog.mjs';
 
 const globalSetup = 'tests/support/postgres.ts';
 
@@ -16,8 +17,8 @@ const PAGE_PACKAGES = ['src', 'resources'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()'([^.'][^']*)'/g)])
     .flatMap(([, name]) => name ?? [])
-    // The server imports it too.
-    .filter((name) => name !== 'zod' && !name.startsWith('node:')),
+    // The server imports zod too, and virtual modules are no packages.
+    .filter((name) => name !== 'zod' && !/^(node|virtual):/.test(name)),
 );
 
 /**
@@ -35,7 +36,7 @@ const bundled = {
 const api = { environment: 'node', globalSetup, testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), changelogPlugin],
   test: {
     // The default leaves a core idle, which on a machine with two is half of it.
     maxWorkers: '100%',

@@ -1,11 +1,11 @@
 /** The page's settings, which the server puts into `<script id="page-config">` of its first response. */
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../domain/locales';
+import { isLocale, type Locale } from '../domain/locales';
 
 export interface PageConfig {
   /** The business's name for its back office. */
   brand: string;
-  /** Language for users who haven't chosen one yet. */
-  locale: Locale;
+  /** Language for users who haven't chosen one yet; null for their browser's. */
+  locale: Locale | null;
   /** Addresses of other sites to sign in or look at, by the key of their name. */
   links: Partial<Record<string, string>>;
   /** IANA name of the business time zone, in which all times are shown. */
@@ -43,7 +43,7 @@ function readPageConfig(root: Document | undefined = globalThis.document): PageC
   };
   return {
     brand: stringOr('brand'),
-    locale: isLocale(given.locale) ? given.locale : DEFAULT_LOCALE,
+    locale: isLocale(given.locale) ? given.locale : null,
     links: Object(given.links) as PageConfig['links'],
     timeZone: stringOr('timeZone'),
     version: stringOr('version'),

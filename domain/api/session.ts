@@ -64,6 +64,13 @@ export const stepUp = defineCall({
   body: z.strictObject({ password: typed.optional(), ...secondFactor }),
 });
 
+/** Stores that the tour is over or wanted again, and that the news of the running release have been seen. */
+export const storeHelp = defineCall({
+  method: 'POST',
+  path: '/auth/help',
+  body: z.strictObject({ isTourOver: z.boolean().optional(), hasSeenNews: z.literal(true).optional() }),
+});
+
 export const storeLocale = defineCall({
   method: 'POST',
   path: '/auth/locale',

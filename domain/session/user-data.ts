@@ -46,6 +46,10 @@ export const UserData = z.object({
   locale: z.enum(LOCALES).nullable(),
   /** Screen that the person chose to begin with; absent from data stored by an older release. */
   startPage: z.enum(START_PAGES).nullable().optional(),
+  /** Whether the user ended or skipped the tour; absent from data stored by an older release. */
+  isTourOver: z.boolean().optional(),
+  /** Whether the running release has news that the user hasn't seen; absent from data stored by an older release. */
+  hasNews: z.boolean().optional(),
   /** Hour at which the business day turns. */
   dayTurnsAtHour: z.int().min(0).max(DAY_TURNS_AT_HOUR_MAX),
   /** Step that must be completed before anything else opens: setting an own password, or setting up a second factor. */

@@ -1,6 +1,6 @@
 /** The operator's settings for appearance, access and sessions; they have nothing to do with bets. */
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../locales';
+import { LOCALES, type Locale } from '../locales';
 import { isNetwork } from '../network';
 import { PASSWORD_LENGTHS } from '../session/password-lengths';
 import { FACTOR_LEVELS, type FactorLevel } from '../session/second-factor';
@@ -77,14 +77,14 @@ export const OPERATOR_SETTINGS = {
     default: USUAL_BRAND,
     isDangerous: false,
   } as Declared<string>,
-  /** Language for users who haven't chosen one. */
+  /** Language for users who haven't chosen one; null for the one that their browser prefers. */
   'house.locale': {
     kind: 'locale',
     group: 'house',
-    schema: z.enum(LOCALES),
-    default: DEFAULT_LOCALE,
+    schema: z.enum(LOCALES).nullable(),
+    default: null,
     isDangerous: false,
-  } as Declared<Locale>,
+  } as Declared<Locale | null>,
   ...links,
   /** Idle and maximum lifetime of a session, without and with “keep me signed in”. */
   'sessions.idleHours': whole('hours', 1, 168, 12),

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** Titles of the screens, and the few screens that belong to no resource, in German. */
 export const pages: Messages['pages'] = {
+  help: { title: 'Hilfe', withNews: 'Hilfe, mit Neuigkeiten' },
   home: { title: 'Start' },
   login: { title: 'Anmelden' },
   register: { title: 'Registrieren' },

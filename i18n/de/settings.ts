@@ -17,6 +17,7 @@ export const settings = {
     alone:
       'Eine Person entscheidet allein: Ergebnisse, Korrekturen, Annullierungen und hohe Gewinne werden nach der Rücknahmefrist wirksam, ohne zweite Prüfung. So beginnt jede neue Installation. Wählen Sie „Eine zweite Person“, sobald sich zwei Personen anmelden können.',
     none: 'keine',
+    browserLanguage: 'die Sprache des Browsers',
     anywhere: 'überall',
     fixed: 'Von der Umgebung gesetzt (%{name}); das hat Vorrang vor dem Wert hier.',
     environment: {

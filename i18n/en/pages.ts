@@ -1,5 +1,6 @@
 /** Titles of the screens, and the few screens that belong to no resource. */
 export const pages = {
+  help: { title: 'Help', withNews: 'Help, with news' },
   home: { title: 'Home' },
   login: { title: 'Sign in' },
   register: { title: 'Register' },

@@ -16,6 +16,7 @@ export const settings = {
     alone:
       'One person decides alone: results, corrections, voids and big wins take effect after the time to take back, without a second check. New installations start this way. Select “A second person” as soon as two people can sign in.',
     none: 'none',
+    browserLanguage: 'the browser’s language',
     anywhere: 'anywhere',
     fixed: 'Set by the environment (%{name}), which overrides the value here.',
     environment: {

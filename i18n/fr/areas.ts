@@ -7,6 +7,8 @@ import { book } from './book';
 import { dashboard } from './dashboard';
 import { clearing } from './clearing';
 import { exportTexts } from './exports';
+import { glossary } from './glossary';
+import { help } from './help';
 import { imports } from './imports';
 import { invitations } from './invitations';
 import { invoices } from './invoices';
@@ -39,6 +41,8 @@ export const areas = {
   dashboard,
   clearing,
   exports: exportTexts,
+  glossary,
+  help,
   imports,
   invitations,
   invoices,

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** Titles of the screens, and the few screens that belong to no resource, in French. */
 export const pages: Messages['pages'] = {
+  help: { title: 'Aide', withNews: 'Aide, avec des nouveautés' },
   home: { title: 'Accueil' },
   login: { title: 'Connexion' },
   register: { title: 'Inscription' },

@@ -17,6 +17,7 @@ export const settings = {
     alone:
       'Une seule personne décide : résultats, corrections, annulations et gros gains prennent effet après le délai de reprise, sans second contrôle. Toute nouvelle installation commence ainsi. Choisissez « Une seconde personne » dès que deux personnes peuvent se connecter.',
     none: 'aucun',
+    browserLanguage: 'la langue du navigateur',
     anywhere: 'partout',
     fixed: 'Défini par l’environnement (%{name}), qui l’emporte sur la valeur ici.',
     environment: {

@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** Titles of the screens, and the few screens that belong to no resource, in Portuguese. */
 export const pages: Messages['pages'] = {
+  help: { title: 'Ajuda', withNews: 'Ajuda, com novidades' },
   home: { title: 'Início' },
   login: { title: 'Entrar' },
   register: { title: 'Cadastro' },

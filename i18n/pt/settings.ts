@@ -17,6 +17,7 @@ export const settings = {
     alone:
       'Uma só pessoa decide: resultados, correções, anulações e prêmios altos valem após o prazo para desfazer, sem segunda conferência. Toda instalação nova começa assim. Escolha “Uma segunda pessoa” assim que duas pessoas puderem entrar.',
     none: 'nenhum',
+    browserLanguage: 'o idioma do navegador',
     anywhere: 'qualquer lugar',
     fixed: 'Definido pelo ambiente (%{name}), que prevalece sobre o valor daqui.',
     environment: {

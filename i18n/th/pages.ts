@@ -2,6 +2,7 @@ import type { Messages } from '../messages';
 
 /** Titles of the screens, and the few screens that belong to no resource, in Thai. */
 export const pages: Messages['pages'] = {
+  help: { title: 'ช่วยเหลือ', withNews: 'ช่วยเหลือ มีอะไรใหม่' },
   home: { title: 'หน้าแรก' },
   login: { title: 'เข้าสู่ระบบ' },
   register: { title: 'สมัครใช้งาน' },

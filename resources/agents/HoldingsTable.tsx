@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatPercent } from '../../domain/format';
+import { Term } from '../../src/metadata/glossary/Term';
 import type { HoldingRow } from './shareOnForm';
 
 /** From grey for the accounts above to the full colour for the agent. */
@@ -53,8 +54,12 @@ export function HoldingsTable({ rows }: { rows: readonly HoldingRow[] }) {
         <TableHead>
           <TableRow>
             <TableCell>{translate('resources.agents.share.account')}</TableCell>
-            <TableCell align="right">{translate('resources.agents.share.receivedPt')}</TableCell>
-            <TableCell align="right">{translate('resources.agents.share.holds')}</TableCell>
+            <TableCell align="right">
+              <Term of="receivedPt">{translate('resources.agents.share.receivedPt')}</Term>
+            </TableCell>
+            <TableCell align="right">
+              <Term of="ourPt">{translate('resources.agents.share.holds')}</Term>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

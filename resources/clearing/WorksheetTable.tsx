@@ -18,6 +18,8 @@ import { datesFrom } from '../../domain/calendar/business-day';
 import { amountFor } from '../../domain/clearing/bill-payment';
 import { sumOf } from '../../domain/money/proportion';
 import { SignedAmount } from '../../src/fields/SignedAmount';
+import { Term } from '../../src/metadata/glossary/Term';
+import type { TermName } from '../../src/metadata/glossary/termName';
 import { DueWords } from './dueWords';
 import { RowMarks } from './RowMarks';
 import { openerId, type OpenPayment, PaymentToggle, RowPayment } from './RowPayment';
@@ -31,6 +33,13 @@ const ACCOUNT = { minWidth: 140, maxWidth: 260, overflowWrap: 'anywhere' } as co
 
 /** Columns of the amounts: all, those of the week's sums, or those of its days. */
 export type SheetColumns = 'all' | 'sums' | 'days';
+
+/** Columns whose name is a word of the glossary. */
+const TERMS: Readonly<Partial<Record<string, TermName>>> = {
+  carried: 'carried',
+  winLoss: 'winLose',
+  commission: 'commission',
+};
 
 interface WorksheetTableProps {
   sheet: Worksheet;
@@ -77,7 +86,7 @@ export function WorksheetTable({ sheet: { week, rows, totals }, columns, box, pa
             ))}
             {amountsOf(totals).map(({ name }) => (
               <TableCell key={name} align="right" sx={{ px: 1 }}>
-                {translate(`clearing.columns.${name}`)}
+                <Term of={TERMS[name]}>{translate(`clearing.columns.${name}`)}</Term>
               </TableCell>
             ))}
           </TableRow>

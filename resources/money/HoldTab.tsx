@@ -8,6 +8,7 @@ import { can } from '../../src/session/reader';
 import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';
 import type { SectionProps, SettingsDefinition } from '../../src/metadata/definition';
+import { Term } from '../../src/metadata/glossary/Term';
 import type { AccountTermsRecord } from './accountTerms';
 import { PerBetTypeForm } from './PerBetTypeForm';
 
@@ -17,7 +18,7 @@ function HoldSection({ disabled }: SectionProps) {
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {translate('money.hold.hint')}
+        <Term of="ownHold">{translate('resources.account-holds.name')}</Term>: {translate('money.hold.hint')}
       </Typography>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', columnGap: 2, rowGap: 1 }}

@@ -12,6 +12,8 @@ import type { BetType } from '../../domain/bets/bet-type';
 import type { DeskBetType } from '../../domain/round-desk/round-desk';
 import { amountFormatOf } from '../../src/fields/amountText';
 import { EmptyValue } from '../../src/fields/EmptyValue';
+import { Term } from '../../src/metadata/glossary/Term';
+import { TERM_OF_BET_TYPE } from '../../src/metadata/glossary/termOfBetType';
 import { receivedOf } from './deskFigures';
 import { keyOfDesk, type ShownNumber } from './frozenOrder';
 import { NUMBER_GRID } from './gridKeys';
@@ -78,7 +80,7 @@ function FigureRow({ name, label, betTypes }: FigureRowProps) {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ ...STICKY, ...NAMES }}>
-        {label}
+        <Term of={name === 'commission' ? name : undefined}>{label}</Term>
       </TableCell>
       {betTypes.map(({ betType }, index) => {
         const amount = amounts[index] ?? null;
@@ -145,7 +147,7 @@ export function DeskGrid(props: DeskGridProps) {
                   <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'flex-end', gap: 0.25 }}>
                     {sales?.(ofType)}
                     <Box component="span" sx={isOff ? { fontWeight: 400 } : undefined}>
-                      {translate(`betTypes.${betType}`)}
+                      <Term of={TERM_OF_BET_TYPE[betType]}>{translate(`betTypes.${betType}`)}</Term>
                       {isOff && !sales && ` · ${translate('roundDesk.off')}`}
                     </Box>
                   </Box>
@@ -164,7 +166,7 @@ export function DeskGrid(props: DeskGridProps) {
               scope="row"
               sx={{ ...STICKY, ...NAMES, '&&': { minWidth: 0, lineHeight: '12px' } }}
             >
-              {translate('roundDesk.figures.cap')}
+              <Term of="cap">{translate('roundDesk.figures.cap')}</Term>
               {roundsOfCaps > 1 && (
                 <Box
                   component="span"

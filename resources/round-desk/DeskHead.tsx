@@ -14,12 +14,13 @@ import { chooseWorkContext, workContext } from '../../src/context/workContext';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
+import { Term } from '../../src/metadata/glossary/Term';
 import { receivedOfAll } from './deskFigures';
 import { LiveMark } from './LiveMark';
 import { TimeLeft } from './TimeLeft';
 import { useDeskRoundName } from './useDeskRoundName';
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block', lineHeight: 1.3 }}>
@@ -58,7 +59,13 @@ function Figures({ desk }: { desk: RoundDesk }) {
       <Figure label={translate('roundDesk.figures.receive')}>
         {received === null ? <EmptyValue /> : formatMoney(received)}
       </Figure>
-      <Figure label={translate(digits ? 'roundDesk.figures.net' : 'roundDesk.worst.worst')}>
+      <Figure
+        label={
+          <Term of={digits ? undefined : 'worstResult'}>
+            {translate(digits ? 'roundDesk.figures.net' : 'roundDesk.worst.worst')}
+          </Term>
+        }
+      >
         {result === null ? <EmptyValue /> : <SignedAmount amount={result} />}
       </Figure>
     </Stack>

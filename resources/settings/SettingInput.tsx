@@ -22,6 +22,9 @@ interface SettingInputProps {
   onChange: (value: unknown) => void;
 }
 
+/** Choice of no language of the operator's own; a select shows no name for an empty value. */
+const BROWSERS = 'browser';
+
 /** Input for one setting, by the kind of its value. */
 export function SettingInput({ settingKey, label, value, fault, onChange }: SettingInputProps) {
   const translate = useTranslate();
@@ -126,7 +129,12 @@ export function SettingInput({ settingKey, label, value, fault, onChange }: Sett
       );
     case 'locale':
       return (
-        <TextField {...select} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+        <TextField
+          {...select}
+          value={value ?? BROWSERS}
+          onChange={({ target }) => onChange(target.value === BROWSERS ? null : target.value)}
+        >
+          <MenuItem value={BROWSERS}>{translate('settings.browserLanguage')}</MenuItem>
           {LOCALES.map((locale) => (
             <MenuItem key={locale} value={locale} lang={locale}>
               {LOCALE_NAMES[locale]}

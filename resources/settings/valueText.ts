@@ -35,7 +35,7 @@ export function useValueText(): (key: SettingKey, value: unknown) => string {
       case 'text':
         return `“${String(value)}”`;
       case 'locale':
-        return isLocale(value) ? LOCALE_NAMES[value] : '';
+        return isLocale(value) ? LOCALE_NAMES[value] : translate('settings.browserLanguage');
       case 'link':
       case 'email':
         return typeof value === 'string' ? value : translate('settings.none');

@@ -13,6 +13,7 @@ const SOURCES = [
   'scripts',
   'server',
   'src',
+  'CHANGELOG.md',
   'index.html',
   'package.json',
   'package-lock.json',

@@ -11,4 +11,9 @@ export interface BuiltApp {
 }
 
 /** Starts the built app with an empty database on a free port, with more settings and in the folder told, else in a temporary one; what it writes goes to `logFile` in the project. */
-export function startBuiltApp(logFile: string, more?: Record<string, string>, dataDir?: string): Promise<BuiltApp>;
+export function startBuiltApp(
+  logFile: string,
+  more?: Record<string, string>,
+  dataDir?: string,
+  start?: { args?: string[]; limitMs?: number },
+): Promise<BuiltApp>;

@@ -30,14 +30,20 @@ function databasePid(dataDir) {
  * @param {string} logFile file for all of its output, relative to the project
  * @param {Record<string, string>} [more] settings in addition to those of every run
  * @param {string} [dataDir] an empty folder for its data, which is removed at the end; by default a temporary one
+ * @param {{ args?: string[], limitMs?: number }} [start] arguments of the app, and the time that it may take to answer
  * @returns its address, and a function that stops it and rejects when it doesn't end well or leaves its database
  * running
  */
-export async function startBuiltApp(logFile, more = {}, dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-'))) {
+export async function startBuiltApp(
+  logFile,
+  more = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'lotto-e2e-')),
+  { args = [], limitMs = START_LIMIT_MS } = {},
+) {
   // The system user that PostgreSQL runs as needs access.
   chmodSync(dataDir, 0o755);
   const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', ...more };
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +75,7 @@ export async function startBuiltApp(logFile, more = {}, dataDir = mkdtempSync(jo
     }
   }
 
-  const url = await Promise.race([address, ended, delay(START_LIMIT_MS, null, { ref: false })]);
+  const url = await Promise.race([address, ended, delay(limitMs, null, { ref: false })]);
   if (typeof url === 'string' && url.startsWith('http')) return { url, dataDir, stop };
   child.kill('SIGTERM');
   throw new Error(`The built app didn't start:\n${output}`);

@@ -9,6 +9,7 @@ import type { Locale } from '../../domain/locales';
 import type { UserData } from '../../domain/session/user-data';
 import type { Caller } from '../access/caller';
 import type { Database, Services, Transaction } from '../kernel/services';
+import { RELEASE } from '../kernel/version';
 import { turnsAtHourInSql } from '../settings/business-day';
 import { signAccessToken } from './access-token';
 import { refreshTokenOf } from './refresh-token';
@@ -24,6 +25,8 @@ export interface SessionAnswer {
 interface Row extends Record<string, unknown> {
   locale: Locale | null;
   startPage: StartPage | null;
+  isTourOver: boolean;
+  hasNews: boolean;
   dayTurnsAtHour: number;
   hasOwnMembers: boolean;
   at: string | null;
@@ -35,7 +38,8 @@ interface Row extends Record<string, unknown> {
  */
 export async function userDataOf(db: Database | Transaction, caller: Caller): Promise<UserData> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT account.locale, account.start_page AS "startPage", ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip,
+    SELECT account.locale, account.start_page AS "startPage",
+      account.is_tour_over AS "isTourOver", account.seen_release IS DISTINCT FROM ${RELEASE} AS "hasNews", ${turnsAtHourInSql} AS "dayTurnsAtHour", previous.created_at AS at, host(previous.ip) AS ip,
       EXISTS (SELECT FROM account AS member WHERE member.parent_id = ${caller.acting.id}::uuid AND member.kind = 'member') AS "hasOwnMembers"
     FROM session AS current JOIN account ON account.id = current.account_id
     LEFT JOIN LATERAL (
@@ -58,6 +62,8 @@ export async function userDataOf(db: Database | Transaction, caller: Caller): Pr
     hasOwnMembers: row?.hasOwnMembers ?? false,
     locale,
     startPage,
+    isTourOver: row?.isTourOver ?? true,
+    hasNews: row?.hasNews ?? false,
     dayTurnsAtHour,
     mustFirst: caller.mustFirst,
     isPasswordTooOld: caller.isPasswordTooOld,

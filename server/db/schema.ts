@@ -83,6 +83,10 @@ export const account = pgTable(
     permission: jsonb('permission').$type<Permission>(),
     /** Screen that a person begins with; null for the specification's. */
     startPage: text('start_page').$type<StartPage>(),
+    /** Whether the person ended or skipped the tour. */
+    isTourOver: boolean('is_tour_over').notNull().default(false),
+    /** The newest release whose news the person has seen; null for none. */
+    seenRelease: text('seen_release'),
     /** Actions denied to a sub account although its level would allow them. */
     noRates: boolean('no_rates').notNull().default(false),
     noResults: boolean('no_results').notNull().default(false),

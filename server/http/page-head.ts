@@ -2,7 +2,7 @@
  * Content that the server writes into the head of index.html: the brand, the page's settings and the nonce for styles.
  */
 import { type LoginLink, USUAL_BRAND } from '../../domain/settings/operator-settings';
-import { DEFAULT_LOCALE, type Locale } from '../../domain/locales';
+import type { Locale } from '../../domain/locales';
 import type { Config } from '../kernel/config';
 import { RELEASE } from '../kernel/version';
 import { escapeHtml } from './html';
@@ -14,8 +14,8 @@ const PLACEHOLDER = '<!--page-config-->';
 export interface PageSettings extends Pick<Config, 'timeZone'> {
   /** Name of the back office. */
   brand?: string | undefined;
-  /** Language for users who haven't chosen one yet. */
-  locale?: Locale;
+  /** Language for users who haven't chosen one yet; null for their browser's. */
+  locale?: Locale | null;
   /** Other sites for sign-in or information, as far as they are set. */
   links?: Partial<Record<LoginLink, string>>;
   /** Whether all data in the database was made up. */
@@ -33,7 +33,7 @@ const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
 export function fillPageHead(html: string, settings: PageSettings, nonce: string): string {
   const {
     brand = USUAL_BRAND,
-    locale = DEFAULT_LOCALE,
+    locale = null,
     links = {},
     timeZone,
     isSample = false,

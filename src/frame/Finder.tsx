@@ -12,9 +12,12 @@ import { findableResources } from '../resources';
 import { GoToShortcut } from '../shortcuts/GoToShortcut';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys';
 import { useShortcut } from '../shortcuts/useShortcut';
+import { withTexts } from '../texts/withTexts';
 
 /** Fetched when it is first opened. */
-const ShortcutSheet = lazy(async () => ({ default: (await import('../shortcuts/ShortcutSheet')).ShortcutSheet }));
+const ShortcutSheet = lazy(
+  withTexts(['help'], async () => ({ default: (await import('../shortcuts/ShortcutSheet')).ShortcutSheet })),
+);
 
 interface FinderProps {
   /** Every screen with a place in a menu that the user may open. */

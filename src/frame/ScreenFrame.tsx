@@ -12,8 +12,10 @@ import { accountMenu, foundEntries, mainMenu } from './menu';
 import { StaleScreenNotice } from '../metadata/states/StaleScreenNotice';
 import { useLastSignIn } from '../metadata/useLastSignIn';
 import { pageConfig } from '../pageConfig';
+import { HELP_PATH } from '../session/paths';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
+import { TourOnDemand } from './tour/TourOnDemand';
 import { useTaskCounts } from './useTaskCounts';
 
 /** Lazy, because few accounts are ever suspended. */
@@ -42,6 +44,14 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
     () => menu.map((entry) => ({ ...entry, count: entry.tasks && taskCounts[entry.tasks] })),
     [menu, taskCounts],
   );
+  const hasNews = reader?.hasNews === true;
+  const accountEntries = useMemo(
+    () =>
+      account.map((entry) =>
+        hasNews && entry.path === HELP_PATH ? { ...entry, newsTitle: 'pages.help.withNews' } : entry,
+      ),
+    [account, hasNews],
+  );
   // This address redirects immediately; the frame would only flash.
   if (!route) return children;
   return (
@@ -56,7 +66,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       menu={menuWithCounts}
       username={reader?.username ?? ''}
       lastSignIn={lastSignIn}
-      accountEntries={account}
+      accountEntries={accountEntries}
       onSignOut={leave}
       standing={reader && can('read', 'member') && <BalanceAfterRows key={reader.id} />}
       context={reader && route.place && can('read', 'lotto') && <ContextOnDemand place={route.place} />}
@@ -68,6 +78,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {reader && !reader.mustFirst && <AnnouncementsOnDemand />}
+      {reader && !reader.mustFirst && reader.isTourOver === false && <TourOnDemand reader={reader} menu={entries} />}
       {children}
       <StaleScreenNotice />
     </Shell>

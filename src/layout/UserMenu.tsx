@@ -1,5 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -30,6 +31,17 @@ const LABELS = {
   whiteSpace: 'normal',
 } as const;
 
+/** A dot that marks news; the name of its entry says the same. */
+function NewsDot() {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ width: 8, height: 8, ml: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
+    />
+  );
+}
+
 /** The signed-in user and their previous sign-in, their own screens, and the sign-out. */
 export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact = false }: UserMenuProps) {
   const translate = useTranslate();
@@ -49,6 +61,7 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
         sx={{ minWidth: 36, px: 1, gap: 0.75, color: isCompact ? 'action.active' : undefined }}
       >
         <PersonIcon fontSize="small" />
+        {entries.some(({ newsTitle }) => newsTitle !== undefined) && <NewsDot />}
         {!isCompact && (
           <Typography
             component="span"
@@ -73,12 +86,13 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
           {lastSignIn}
         </MenuItem>
         <Divider sx={{ my: 0.5 }} />
-        {entries.map(({ path, title, icon: Icon }) => (
+        {entries.map(({ path, title, newsTitle, icon: Icon }) => (
           <MenuItem key={path} component={Link} to={path} onClick={close}>
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>
-            {translate(title)}
+            {translate(newsTitle ?? title)}
+            {newsTitle !== undefined && <NewsDot />}
           </MenuItem>
         ))}
         <MenuItem

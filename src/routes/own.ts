@@ -1,10 +1,11 @@
 /** Screens about the signed-in person. */
 import { face } from './face';
 import { EVERYONE } from './everyone';
-import { PASSWORD_PATH, SECOND_FACTOR_PATH } from '../session/paths';
+import { HELP_PATH, PASSWORD_PATH, SECOND_FACTOR_PATH } from '../session/paths';
 import type { RouteEntry } from './route';
 
 const exported = face(async () => (await import('../../resources/exports')).exportsArea);
+const help = face(async () => (await import('../../resources/help')).help);
 const own = face(async () => (await import('../../resources/own')).own);
 
 export const ownRoutes: readonly RouteEntry[] = [
@@ -57,5 +58,15 @@ export const ownRoutes: readonly RouteEntry[] = [
     menu: {},
     texts: ['second-factor'],
     screen: own.screen('factor'),
+  },
+  {
+    path: HELP_PATH,
+    title: 'pages.help.title',
+    access: EVERYONE,
+    frame: 'shell',
+    icon: help.icon('help'),
+    menu: {},
+    texts: ['help', 'glossary'],
+    screen: help.screen('help'),
   },
 ];

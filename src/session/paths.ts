@@ -10,3 +10,5 @@ export const NOT_AUTHORIZED_PATH = '/misc/not-authorized';
 export const MAINTENANCE_PATH = '/misc/under-maintenance';
 export const ERROR_PATH = '/misc/error';
 export const STATISTICS_PATH = '/dashboard/statistics';
+/** Help: the words of the trade, the tour and the news. */
+export const HELP_PATH = '/help';

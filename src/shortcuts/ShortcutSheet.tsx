@@ -11,17 +11,23 @@ import { useTranslate } from 'ra-core';
 import { useId, useSyncExternalStore } from 'react';
 import { KeyCaps } from './KeyCaps';
 import { boundShortcuts, watchShortcuts } from './registry';
+import { SCREEN_KEYS } from './screenKeys';
 import type { Shortcut, ShortcutSection } from './shortcut';
 import { letSingleKeysWork, useSingleKeysWork } from './singleKeys';
 
 const SECTIONS: readonly ShortcutSection[] = ['everywhere', 'screen', 'goTo'];
 
-function Section({ section, shortcuts }: { section: ShortcutSection; shortcuts: readonly Shortcut[] }) {
+interface SectionProps {
+  title: string;
+  shortcuts: readonly Pick<Shortcut, 'keys' | 'label'>[];
+}
+
+function Section({ title, shortcuts }: SectionProps) {
   const translate = useTranslate();
   return (
     <Box component="section" sx={{ breakInside: 'avoid', mb: 2 }}>
       <Typography component="h3" variant="overline" color="text.secondary">
-        {translate(`finding.shortcuts.sections.${section}`)}
+        {title}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {shortcuts.map(({ keys, label }) => (
@@ -39,7 +45,7 @@ function Section({ section, shortcuts }: { section: ShortcutSection; shortcuts: 
   );
 }
 
-/** A list of all shortcuts that work on the present screen, and the switch for those without Ctrl. */
+/** A list of the shortcuts that work on the present screen and on each kind of screen, and the switch for those without Ctrl. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -55,8 +61,23 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Box sx={{ columnCount: { sm: 2 }, columnGap: 4 }}>
           {sections.map(
-            ({ section, shortcuts }) => shortcuts.length > 0 && <Section key={section} {...{ section, shortcuts }} />,
+            ({ section, shortcuts }) =>
+              shortcuts.length > 0 && (
+                <Section
+                  key={section}
+                  title={translate(`finding.shortcuts.sections.${section}`)}
+                  shortcuts={shortcuts}
+                />
+              ),
           )}
+        </Box>
+        <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+          {translate('pages.help.keysOf.title')}
+        </Typography>
+        <Box sx={{ columnCount: { sm: 2 }, columnGap: 4 }}>
+          {SCREEN_KEYS.map(({ title, keys }) => (
+            <Section key={title} title={translate(title)} shortcuts={keys} />
+          ))}
         </Box>
         <FormControlLabel
           control={<Switch checked={singleKeys} onChange={(_event, checked) => letSingleKeysWork(checked)} />}

@@ -13,6 +13,8 @@ export interface MenuEntry {
   letter?: string;
   /** Number of pending tasks there. */
   count?: number;
+  /** i18n key of its name while it has news, which a dot marks; absent without any. */
+  newsTitle?: string;
   /** Whether it is before the others of its group. */
   isFirst?: boolean;
 }

@@ -1,5 +1,5 @@
 /** The page's language; shared by the sign-in page and the back office. */
-import { isLocale, type Locale } from '../../domain/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../domain/locales';
 import { pageConfig } from '../pageConfig';
 
 const STORAGE_KEY = 'locale';
@@ -14,9 +14,14 @@ export function chosenLocale(): Locale | null {
   }
 }
 
-/** Returns the language to use: the one chosen earlier, else the operator's. */
+/** Returns the first of our languages that the browser prefers, regardless of the country; English without one. */
+function browserLocale(): Locale {
+  return navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale) ?? DEFAULT_LOCALE;
+}
+
+/** Returns the language to use: the one chosen earlier, else the operator's, else the browser's. */
 export function storedLocale(): Locale {
-  return chosenLocale() ?? pageConfig.locale;
+  return chosenLocale() ?? pageConfig.locale ?? browserLocale();
 }
 
 /** Stores a language and sets it on the document, for hyphenation, fonts and screen readers. */

@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 
   arriveAs: async ({ page, context, baseURL }, use) =>
-    use(async (who, path, preferences = {}) => {
+    use(async (who, path, { tour, ...preferences } = {}) => {
       const session = await who.steppedUpSession();
       const origin = baseURL ?? '';
       const place = {
@@ -112,7 +112,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const stored = {
         ...preferences,
         // A language kept in the browser alone would go with the account, and so with every other test of that person.
-        userData: JSON.stringify({ ...session.userData, ...(preferences.locale && { locale: preferences.locale }) }),
+        userData: JSON.stringify({
+          ...session.userData,
+          // The tour would stand above every start page.
+          isTourOver: tour !== 'open',
+          ...(preferences.locale && { locale: preferences.locale }),
+        }),
         session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
       };
       // And it would, with the next user data that the server sends.

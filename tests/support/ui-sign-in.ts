@@ -5,9 +5,9 @@ import { PASSWORD } from './agents';
 
 /**
  * Signs in, keeps the session as the sign-in page would, and gives the password again, so that nothing asks for it. From
- * then on the page is that person's, as a fresh document would be.
+ * then on the page is that person's, as a fresh document would be. The tour is over unless it is asked for.
  */
-export async function signInOnPage(username: string): Promise<void> {
+export async function signInOnPage(username: string, { withTour = false } = {}): Promise<void> {
   const response = await fetch('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -15,7 +15,8 @@ export async function signInOnPage(username: string): Promise<void> {
   });
   if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`);
   const answer = (await response.json()) as SessionAnswer;
-  if (!startSession(answer)) throw new Error('the page did not keep the session');
+  const userData = { ...answer.userData, ...(!withTour && { isTourOver: true }) };
+  if (!startSession({ ...answer, userData })) throw new Error('the page did not keep the session');
   drawPageFor(answer.userData.id);
   const steppedUp = await fetch('/api/auth/step-up', {
     method: 'POST',

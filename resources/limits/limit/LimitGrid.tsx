@@ -16,6 +16,9 @@ import { mostPaidOn } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';
 import { AmountBox } from '../../../src/fields/AmountBox';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
+import { Term } from '../../../src/metadata/glossary/Term';
+import { TERM_OF_BET_TYPE } from '../../../src/metadata/glossary/termOfBetType';
+import type { TermName } from '../../../src/metadata/glossary/termName';
 import { Fill } from '../Fill';
 import { LadderPicture } from '../LadderPicture';
 import { partText, pricingText } from '../partText';
@@ -56,6 +59,9 @@ function Elsewhere({
   );
 }
 
+/** Columns whose name is a word of the glossary. */
+const TERMS: Readonly<Partial<Record<string, TermName>>> = { cap: 'cap', mostPaid: 'liability', pricing: 'payoutRate' };
+
 /** Bet types of a lotto with their limits, the highest possible payout, and the sales of the fullest number. */
 export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing }: LimitGridProps) {
   const translate = useTranslate();
@@ -72,7 +78,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
           <TableRow>
             {columns.map((column) => (
               <TableCell key={column} align={isAmount(column) ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
-                {translate(`limits.columns.${column}`)}
+                <Term of={TERMS[column]}>{translate(`limits.columns.${column}`)}</Term>
               </TableCell>
             ))}
           </TableRow>
@@ -85,7 +91,7 @@ export function LimitGrid({ limits, scope, isHouse, isReadOnly, onSet, onPricing
             return (
               <TableRow key={betType} sx={limit.isOn ? undefined : { opacity: 0.6 }}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
-                  {translate(`betTypes.${betType}`)}
+                  <Term of={TERM_OF_BET_TYPE[betType]}>{translate(`betTypes.${betType}`)}</Term>
                   {scope !== 'future' && inRound && inRound.othersDiffer > 0 && (
                     <Typography variant="caption" component="div" color="text.secondary">
                       {translate('limits.others', { smart_count: inRound.othersDiffer })}

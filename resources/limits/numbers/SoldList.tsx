@@ -11,6 +11,8 @@ import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { formatMoney } from '../../../domain/format';
 import type { SoldNumber } from '../../../domain/limits/lotto-limits';
+import { Term } from '../../../src/metadata/glossary/Term';
+import type { TermName } from '../../../src/metadata/glossary/termName';
 import { keyOfNumber, type NumbersDone } from '../../../domain/limits/number-limits';
 import { KeptCell, LaidOffCell } from '../../../src/fields/LaidOffCells';
 import { Fill } from '../Fill';
@@ -22,6 +24,13 @@ import { useSoldNumbers } from './useNumbers';
 /** Maximum number of rows. */
 const SHOWN = 15;
 const COLUMNS = ['betType', 'fullest', 'sold', 'laidOff', 'kept', 'left', 'liability', 'rate'] as const;
+
+/** Columns whose name is a word of the glossary. */
+const TERMS: Readonly<Partial<Record<string, TermName>>> = {
+  laidOff: 'layOff',
+  liability: 'liability',
+  rate: 'payoutRate',
+};
 /** Shown only if one of the listed numbers was laid off. */
 const NET_COLUMNS: readonly (typeof COLUMNS)[number][] = ['laidOff', 'kept'];
 
@@ -88,7 +97,11 @@ export function SoldList({ lottoId, roundId, canUpdate, onDone }: SoldListProps)
                 align={column === 'betType' || column === 'fullest' ? 'left' : 'right'}
                 sx={ON_DESKS.includes(column) ? WIDE : undefined}
               >
-                {translate(NET_COLUMNS.includes(column) ? `layOff.net.${column}` : `limits.numbers.columns.${column}`)}
+                <Term of={TERMS[column]}>
+                  {translate(
+                    NET_COLUMNS.includes(column) ? `layOff.net.${column}` : `limits.numbers.columns.${column}`,
+                  )}
+                </Term>
               </TableCell>
             ))}
           </TableRow>

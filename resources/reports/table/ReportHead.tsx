@@ -6,6 +6,8 @@ import { useTranslate } from 'ra-core';
 import type { ReportAnswer } from '../../../domain/api/reports';
 import type { Measure } from '../../../domain/reports/report';
 import type { ReportState } from '../useReportState';
+import { EXPLAINED_MARK, ExplainedControl } from '../../../src/metadata/glossary/Term';
+import { TERM_OF_MEASURE } from '../termOfMeasure';
 import { CORNER } from './styles';
 
 /** Height of the row of sides in pixels; the other headings stay below it. */
@@ -39,20 +41,27 @@ function HeadCell({
   const { name } = measure;
   const isDescending = order === `-${name}`;
   const isOrdered = isDescending || order === name;
+  const term = TERM_OF_MEASURE[name];
+  const label = (
+    <TableSortLabel
+      active={isOrdered}
+      direction={isOrdered && !isDescending ? 'asc' : 'desc'}
+      onClick={() => change({ order: isDescending ? name : `-${name}` })}
+      sx={{
+        ...(!isOrdered && { '& .MuiTableSortLabel-icon': { display: 'none' } }),
+        ...(term !== undefined && EXPLAINED_MARK),
+      }}
+    >
+      {translate(`reports.measures.${name}`)}
+    </TableSortLabel>
+  );
   return (
     <TableCell
       align="right"
       sortDirection={isOrdered && (isDescending ? 'desc' : 'asc')}
       sx={{ whiteSpace: 'nowrap', top, px: 1 }}
     >
-      <TableSortLabel
-        active={isOrdered}
-        direction={isOrdered && !isDescending ? 'asc' : 'desc'}
-        onClick={() => change({ order: isDescending ? name : `-${name}` })}
-        sx={isOrdered ? undefined : { '& .MuiTableSortLabel-icon': { display: 'none' } }}
-      >
-        {translate(`reports.measures.${name}`)}
-      </TableSortLabel>
+      <ExplainedControl of={term}>{label}</ExplainedControl>
     </TableCell>
   );
 }

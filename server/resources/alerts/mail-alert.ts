@@ -1,4 +1,5 @@
 /** An alert by mail, to the configured address. */
+import { DEFAULT_LOCALE } from '../../../domain/locales';
 import { formatDateTime } from '../../../domain/format';
 import { mailedLink, postOfficeOf } from '../../mail/post-office';
 import { queueMail } from '../../mail/queue-mail';
@@ -21,7 +22,7 @@ export async function mailAlert(
 ): Promise<void> {
   const office = await postOfficeOf(tx, services.config);
   if (office === null) return;
-  const locale = await readSetting(tx, 'house.locale');
+  const locale = (await readSetting(tx, 'house.locale')) ?? DEFAULT_LOCALE;
   const { title, text } = alertWords(locale, alert);
   await queueMail(tx, services, {
     kind: 'alert',

@@ -1,7 +1,17 @@
 /** The API of one's own session: signing in and out, staying signed in, password and language. */
 import { and, eq, sql } from 'drizzle-orm';
+import type { InputOf } from '../../../domain/api/call';
 import { forgetPassword, readPasswordLink, resetByLink } from '../../../domain/api/password-links';
-import { changePassword, login, logout, readMe, renew, stepUp, storeLocale } from '../../../domain/api/session';
+import {
+  changePassword,
+  login,
+  logout,
+  readMe,
+  renew,
+  stepUp,
+  storeHelp,
+  storeLocale,
+} from '../../../domain/api/session';
 import type { Locale } from '../../../domain/locales';
 import { STEP_UP_MINUTES } from '../../../domain/session/step-up';
 import type { Acting } from '../../access/acting';
@@ -20,6 +30,7 @@ import type { AppContext } from '../../http/context';
 import { clientAddress } from '../../http/client-address';
 import type { Route } from '../../http/route';
 import { serve } from '../../http/serve';
+import { RELEASE } from '../../kernel/version';
 
 const session = { description: 'The tokens and their user', name: 'Session' };
 const RETRY_AFTER = 'After too many attempts, `Retry-After` gives the seconds to wait.';
@@ -45,6 +56,18 @@ async function keepLocale({ services: { db, clock }, caller }: Acting, locale: L
     const entry = { action: 'change-language', entity: 'account', entityId: caller.accountId } as const;
     await writeAudit(tx, clock(), caller, { ...entry, before, after: { locale } });
   });
+}
+
+/**
+ * Stores the state of the caller's tour and news. It isn't audited, because it concerns nothing but the display of help.
+ */
+async function keepHelp(
+  { services: { db }, caller }: Acting,
+  { isTourOver, hasSeenNews }: InputOf<typeof storeHelp>['body'],
+): Promise<void> {
+  const change = { ...(isTourOver !== undefined && { isTourOver }), ...(hasSeenNews && { seenRelease: RELEASE }) };
+  if (Object.keys(change).length === 0) return;
+  await db.update(account).set(change).where(eq(account.id, caller.accountId));
 }
 
 const own = { access: 'signed-in', scope: 'self' } as const;
@@ -163,6 +186,17 @@ export const authRoutes: Route[] = [
       problems: ['bad-request', 'validation', 'too-many-tries', 'too-large'],
     },
     ({ services, caller, body, c }) => takeProof(services, caller, body, siteOf(c)),
+  ),
+  serve(
+    storeHelp,
+    {
+      ...own,
+      operationId: 'set_help',
+      summary: "Stores whether the caller's tour is over, and that they have seen the news of this release",
+      answer: { description: 'The state is stored' },
+      problems: ['bad-request', 'validation', 'too-large'],
+    },
+    ({ body, ...acting }) => keepHelp(acting, body),
   ),
   serve(
     storeLocale,

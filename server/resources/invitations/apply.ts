@@ -1,6 +1,7 @@
 /** Applying with an invitation, without being signed in. */
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { DEFAULT_LOCALE } from '../../../domain/locales';
 import { type InvitedKind, invitationStateOf } from '../../../domain/accounts/invitation';
 import { canonicalUsername, faultOfUsername, usernamePrefix } from '../../../domain/accounts/username';
 import type { InvitationInfo, register } from '../../../domain/api/invitations';
@@ -88,7 +89,7 @@ async function notifyUpline(tx: Transaction, services: Services, { uplineId }: F
   await queueMail(tx, services, {
     kind: 'applied',
     recipient: upline.email,
-    locale: upline.locale ?? (await readSetting(tx, 'house.locale')),
+    locale: upline.locale ?? (await readSetting(tx, 'house.locale')) ?? DEFAULT_LOCALE,
     values: { username, upline: upline.username, link: mailedLink(office, '/approvals') },
   });
 }

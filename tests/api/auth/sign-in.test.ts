@@ -46,6 +46,8 @@ describe('signing in', () => {
       ability: MASTER_RULES,
       locale: null,
       startPage: null,
+      isTourOver: false,
+      hasNews: true,
       dayTurnsAtHour: 6,
       reductions: { noRates: false, noResults: false, noCancel: false },
       isBound: false,

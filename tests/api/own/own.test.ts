@@ -106,6 +106,23 @@ describe('my profile', () => {
     expect(await newestAudit()).toMatchObject({ entity: 'agents', entityId: seeded('coma').id });
   });
 
+  it('holds the state of help, for the person alone and without a record of the change', async () => {
+    const [anna, coma] = [await signInAs(app, 'coma@anna'), await signInAs(app, 'coma')];
+    const helpOf = async (person: typeof anna) => (await person.get('/api/auth/me')).json['userData'];
+    expect(await helpOf(anna)).toMatchObject({ isTourOver: false, hasNews: true });
+    const before = await newestAudit();
+    expect((await anna.post('/api/auth/help', { isTourOver: true })).status).toBe(204);
+    expect(await helpOf(anna)).toMatchObject({ isTourOver: true, hasNews: true });
+    expect((await anna.post('/api/auth/help', { hasSeenNews: true })).status).toBe(204);
+    expect(await helpOf(anna)).toMatchObject({ isTourOver: true, hasNews: false });
+    expect((await anna.post('/api/auth/help', { isTourOver: false })).status).toBe(204);
+    expect(await helpOf(anna)).toMatchObject({ isTourOver: false, hasNews: false });
+    expect((await anna.post('/api/auth/help', {})).status).toBe(204);
+    expect((await anna.post('/api/auth/help', { seenRelease: '9.9.9' })).status).toBe(400);
+    expect(await helpOf(coma)).toMatchObject({ isTourOver: false, hasNews: true });
+    expect(await newestAudit()).toEqual(before);
+  });
+
   it('holds the start page, which the next sign-in answers', async () => {
     const anna = await signInAs(app, 'coma@anna');
     expect((await anna.put('/api/profile', { startPage: 'slips' })).json).toMatchObject({ startPage: 'slips' });

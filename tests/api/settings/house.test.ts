@@ -37,7 +37,7 @@ const statusOf = async ({ refreshToken }: SignedIn) => (await world.refresh(refr
 
 describe('the name of the back office', () => {
   it('stands on the page, in the API’s document and against passwords', async () => {
-    expect(await told()).toMatchObject({ brand: 'Lotto Back Office', locale: 'en', links: {} });
+    expect(await told()).toMatchObject({ brand: 'Lotto Back Office', locale: null, links: {} });
     await setTo('house.brand', 'Golden Seven');
     expect(await told()).toMatchObject({ brand: 'Golden Seven' });
     expect((await world.call('/openapi.json')).json['info']).toMatchObject({
@@ -69,6 +69,8 @@ it('the first language and the ways to where others sign in stand on the page', 
   expect((await put('links.member', 'javascript:alert(1)')).status).toBe(400);
   await setTo('links.member', null);
   expect((await told()).links).toEqual({});
+  await setTo('house.locale', null);
+  expect(await told()).toMatchObject({ locale: null });
 });
 
 describe('sessions', () => {

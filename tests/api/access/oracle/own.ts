@@ -129,6 +129,13 @@ export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
     stepUp: true,
     attempts: { plain: { answers: 204 } },
   },
+  'POST /api/auth/help': {
+    needs: 'session',
+    scope: 'self',
+    writes: true,
+    whileSuspended: true,
+    attempts: { plain: { body: { isTourOver: true }, answers: 204 } },
+  },
   'POST /api/auth/locale': {
     needs: 'session',
     scope: 'self',

@@ -1,0 +1,2 @@
+ALTER TABLE "account" ADD COLUMN "is_tour_over" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "seen_release" text;
