@@ -14,9 +14,13 @@ export function chosenLocale(): Locale | null {
   }
 }
 
-/** Returns the first of our languages that the browser prefers, regardless of the country; English without one. */
-function browserLocale(): Locale {
-  return navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale) ?? DEFAULT_LOCALE;
+/**
+ * Returns the first of our languages that the browser prefers, regardless of the country; English without one, and
+ * outside of a browser.
+ */
+function browserLocale(browser: Pick<Navigator, 'languages'> | undefined = globalThis.navigator): Locale {
+  const languages = browser?.languages ?? [];
+  return languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale) ?? DEFAULT_LOCALE;
 }
 
 /** Returns the language to use: the one chosen earlier, else the operator's, else the browser's. */
