@@ -112,8 +112,10 @@ describe('what is found', () => {
 });
 
 describe('a book that was never verified', () => {
-  const verifying = (changes: Partial<JobFacts>) =>
-    ({ verify: null, jobs: [job({ name: 'verify the book', everyMs: 300_000, ...changes })] }) as const;
+  const verifying = (changes: Partial<JobFacts>): Pick<SystemFacts, 'verify' | 'jobs'> => ({
+    verify: null,
+    jobs: [job({ name: 'verify the book', everyMs: 300_000, ...changes })],
+  });
   const firstOf = (changes: Partial<SystemFacts>) => firstCheckOf({ ...WELL, ...changes });
 
   it.each([
