@@ -112,7 +112,7 @@ describe('what is found', () => {
 });
 
 describe('a book that was never verified', () => {
-  const verifying = (changes: Partial<JobFacts>) => ({
+  const verifying = (changes: Partial<JobFacts>): Pick<SystemFacts, 'verify' | 'jobs'> => ({
     verify: null,
     jobs: [job({ name: 'verify the book', everyMs: 300_000, ...changes })],
   });

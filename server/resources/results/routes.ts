@@ -33,6 +33,7 @@ import { askForCorrection, askForVoid, correctionOf, voidOf } from './correction
 import { enterResult, keepDraft, previewOf } from './enter-result';
 import { findRound } from './find-round';
 import { askForWin, type Move, moveRound, payAgain } from './hand-moves';
+import { end, enter, entered, read } from './rights';
 import { readHistory, readLastSeen } from './history';
 import { moveDrawByHand } from './move-draw';
 import { readNumbers } from './numbers';
@@ -41,23 +42,6 @@ import { limitsOfRound } from './limits';
 import { roundSourceFor } from './source';
 import { readWinners } from './winners';
 import { readProof, readYeekeeDay } from './yeekee';
-
-const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'global' } as const;
-/** Access to entering results: the operator's staff, except people who may not enter any. */
-const enter = {
-  access: { subject: Round.subject, actions: ['update'] },
-  scope: 'global',
-  // @guard access "results are the house’s to enter", tested by access/agents "of coma": without «isOperatorOwned: true,»
-  isOperatorOwned: true,
-  // @guard access "who enters no results enters none", tested by access/subs "of master@noresults"
-  deniedBy: 'noResults',
-} as const;
-/** Giving money back takes more rights than entering. */
-// @guard access "giving money back takes more than entering", tested by access/subs "of master@lotto": «{ ...enter,
-//   access: { subject: Round.subject, actions: ['manage'] } } as const;» becomes «enter;»
-const end = { ...enter, access: { subject: Round.subject, actions: ['manage'] } } as const;
-
-const entered = ['bad-request', 'validation', 'not-found', 'conflict', 'too-large'] as const;
 
 /** Descriptions of query parameters. */
 const parameters = {

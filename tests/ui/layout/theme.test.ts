@@ -15,6 +15,12 @@ describe.each(SKINS)('the %s skin', (skin) => {
   const theme: Theme = createAppTheme(skin, 'ltr');
   const { palette } = theme;
 
+  it('moves a label and the gap in the line at the same moment, so that the line never crosses the label', () => {
+    const { MuiInputLabel, MuiOutlinedInput } = theme.components ?? {};
+    expect(MuiInputLabel?.styleOverrides?.root).toMatchObject({ transition: 'none' });
+    expect(MuiOutlinedInput?.styleOverrides?.notchedOutline).toMatchObject({ '& legend': { transition: 'none' } });
+  });
+
   it.each(GROUNDS)('has readable text on the %s ground', (ground) => {
     for (const text of [palette.text.primary, palette.text.secondary, palette.action.active]) {
       expect(getContrastRatio(text, palette.background[ground])).toBeGreaterThanOrEqual(READABLE);
