@@ -37,14 +37,16 @@ async function signIn(page, url, username) {
 /** Waits until a screen has loaded its data and drawn it. */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('main [role=progressbar], main .MuiSkeleton-root') === null);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(
+    () => globalThis.document.querySelector('main [role=progressbar], main .MuiSkeleton-root') === null,
+  );
+  await page.evaluate(() => globalThis.document.fonts.ready);
 }
 
 /** Returns the username of an agent of the sample and of an active member directly below it. */
 function agentAndMember(page) {
   return page.evaluate(async () => {
-    const token = /accessToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const token = /accessToken=([^;]+)/.exec(globalThis.document.cookie)?.[1] ?? '';
     const read = async (path) => (await fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
     const filter = encodeURIComponent(JSON.stringify({ status: 'active' }));
     const [member] = await read(`/members?range=${encodeURIComponent('[0,0]')}&filter=${filter}`);

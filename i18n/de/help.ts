@@ -41,6 +41,7 @@ export const help = {
           statistics: 'Ihr Tag auf einen Blick: das Ergebnis von gestern, der Verkauf von heute und offene Aufgaben.',
           agents:
             'Hier legen Sie Agenten an und bestimmen Anteil, Kredit und Quoten. Der Baum zeigt die ganze Downline.',
+          desk: 'Beobachten Sie eine offene Runde: Verkauf je Zahl, schlechteste Ergebnisse und Tasten zum Schließen, Halbieren oder Begrenzen.',
           results:
             'Hier geben Sie Ergebnisse ein. Gewinner und Auszahlung sehen Sie vorher, und eine zweite Person gibt frei.',
           settlement:
@@ -49,10 +50,12 @@ export const help = {
         agent: {
           account: 'Ihr eigenes Konto: Kredit, Saldo mit Ihrer Upline, Anteil und Quoten.',
           members: 'Hier legen Sie Mitglieder an, geben Kredit und sehen, wer nahe am Limit ist.',
+          entry: 'Erfassen Sie Scheine für Ihre Mitglieder. Eine ganze Liste aus einem Chat lässt sich einfügen.',
           winLose: 'Gewinn/Verlust je Konto: der Teil Ihrer Downline, Ihr eigener und der Ihrer Upline.',
           settlement: 'Die Wochenabrechnung mit jedem Konto: als Bild oder Text senden und Zahlungen erfassen.',
         },
         risk: {
+          desk: 'Ihre wichtigste Seite: alle Zahlen einer Runde mit Verkauf und die schlechtesten Ergebnisse.',
           limits: 'Grenzen und Preisstufen je Wettart, für die offene Runde, für künftige oder für beide.',
           numbers: 'Zahlen schließen, halbieren oder enger begrenzen. Mehrere passen in ein Feld.',
           automatic:

@@ -38,6 +38,7 @@ export const help = {
         master: {
           statistics: 'Your day at a glance: yesterday’s result, today’s sales and the tasks that wait for you.',
           agents: 'Add agents here, and set their share, credit and rates. The tree shows the whole downline.',
+          desk: 'Watch an open round: sales per number, the worst results, and the keys to close, halve or cap a number.',
           results:
             'Enter results here. You see winners and payout before anything is paid, and a second person approves.',
           settlement: 'Settle each week with the accounts below you: balance, bill and payment in one table.',
@@ -45,10 +46,12 @@ export const help = {
         agent: {
           account: 'Your own account: credit, balance with your upline, share and rates.',
           members: 'Add members here, give them credit and see who is close to their limit.',
+          entry: 'Key in slips for your members. You can paste a whole poy from a chat.',
           winLose: 'Win/lose by account: the part of your downline, your own and your upline’s.',
           settlement: 'The week’s bill with each account: send it as picture or text, and record payments.',
         },
         risk: {
+          desk: 'Your main screen: every number of a round with its sales, and the worst results.',
           limits: 'Caps and price steps per bet type, for the open round, for future rounds, or for both.',
           numbers: 'Close numbers, pay half or set smaller caps. Type several in one box.',
           automatic: 'Steps that close or halve a number by themselves when its sales reach an amount.',

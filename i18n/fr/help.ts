@@ -41,6 +41,7 @@ export const help = {
           statistics:
             'Votre journée en un coup d’œil : le résultat d’hier, les ventes du jour et les tâches en attente.',
           agents: 'Ajoutez des agents et fixez leur part, leur crédit et leurs cotes. L’arbre montre tout le réseau.',
+          desk: 'Suivez un tirage ouvert : ventes par numéro, pires résultats, et les touches pour fermer, payer moitié ou plafonner.',
           results:
             'Saisissez les résultats ici. Vous voyez les gagnants et les gains avant tout paiement, et une seconde personne approuve.',
           settlement:
@@ -49,11 +50,13 @@ export const help = {
         agent: {
           account: 'Votre compte : crédit, solde avec votre upline, part et cotes.',
           members: 'Ajoutez des membres, accordez du crédit et voyez qui approche de sa limite.',
+          entry: 'Saisissez des bulletins pour vos membres. Vous pouvez coller toute une liste depuis une discussion.',
           winLose: 'Gains/pertes par compte : la part de votre réseau, la vôtre et celle de votre upline.',
           settlement:
             'Le relevé de la semaine de chaque compte : envoyez-le en image ou en texte et notez les paiements.',
         },
         risk: {
+          desk: 'Votre écran principal : tous les numéros d’un tirage avec leurs ventes, et les pires résultats.',
           limits: 'Plafonds et niveaux de prix par type de pari, pour le tirage ouvert, les suivants, ou les deux.',
           numbers:
             'Fermez des numéros, passez-les à demi-cote ou baissez leur plafond. Tapez-en plusieurs dans une case.',

@@ -40,6 +40,7 @@ export const help = {
         master: {
           statistics: 'Seu dia num relance: o resultado de ontem, as vendas de hoje e as tarefas à sua espera.',
           agents: 'Adicione agentes e defina participação, crédito e cotações. A árvore mostra toda a rede.',
+          desk: 'Acompanhe uma rodada aberta: vendas por número, piores resultados e teclas para fechar, pagar metade ou limitar.',
           results:
             'Digite os resultados aqui. Você vê ganhadores e prêmios antes do pagamento, e uma segunda pessoa aprova.',
           settlement: 'Faça o acerto semanal com as contas abaixo: saldo, demonstrativo e pagamento numa só tabela.',
@@ -47,10 +48,12 @@ export const help = {
         agent: {
           account: 'Sua conta: crédito, saldo com o upline, participação e cotações.',
           members: 'Adicione membros, dê crédito e veja quem está perto do limite.',
+          entry: 'Digite bilhetes para os seus membros. Dá para colar uma lista inteira de um chat.',
           winLose: 'Ganho/perda por conta: a parte da rede, a sua e a do upline.',
           settlement: 'O demonstrativo da semana de cada conta: envie como imagem ou texto e registre pagamentos.',
         },
         risk: {
+          desk: 'Sua tela principal: todos os números de uma rodada com as vendas, e os piores resultados.',
           limits: 'Tetos e níveis de preço por tipo de aposta, na rodada aberta, nas futuras ou em ambas.',
           numbers: 'Feche números, pague metade ou reduza tetos. Digite vários numa só caixa.',
           automatic: 'Degraus que fecham ou reduzem um número sozinhos quando as vendas chegam a um valor.',

@@ -189,6 +189,7 @@ export const SPEC_ROWS: readonly SpecRow[] = [
   { from: 'design', path: '/credit-settings', title: 'Credit settings', ...MEMBER },
   { from: 'design', path: '/settlement', title: 'Settlement', ...MEMBER },
   { from: 'design', path: '/exports', title: 'My exports', ...NONE },
+  { from: 'design', path: '/help', title: 'Help', ...NONE },
   { from: 'design', path: '/system/status', title: 'System status', ...SYSTEM_READ },
   { from: 'design', path: '/alerts', title: 'Alerts', ...SYSTEM_READ },
   { from: 'design', path: '/audit', title: 'Audit', ...ACL_READ },
