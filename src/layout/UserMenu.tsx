@@ -31,13 +31,14 @@ const LABELS = {
   whiteSpace: 'normal',
 } as const;
 
-/** A dot that marks news; the name of its entry says the same. */
-function NewsDot() {
+/** A dot that marks news; the name of its entry says the same. At the corner of an icon it takes no room. */
+function NewsDot({ isAtCorner = false }: { isAtCorner?: boolean }) {
+  const place = isAtCorner ? ({ position: 'absolute', top: 4, insetInlineStart: 4 } as const) : { ml: 1 };
   return (
     <Box
       component="span"
       aria-hidden
-      sx={{ width: 8, height: 8, ml: 1, borderRadius: '50%', bgcolor: 'primary.main' }}
+      sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main', ...place }}
     />
   );
 }
@@ -61,7 +62,7 @@ export function UserMenu({ username, lastSignIn, entries, onSignOut, isCompact =
         sx={{ minWidth: 36, px: 1, gap: 0.75, color: isCompact ? 'action.active' : undefined }}
       >
         <PersonIcon fontSize="small" />
-        {entries.some(({ newsTitle }) => newsTitle !== undefined) && <NewsDot />}
+        {entries.some(({ newsTitle }) => newsTitle !== undefined) && <NewsDot isAtCorner />}
         {!isCompact && (
           <Typography
             component="span"

@@ -102,6 +102,7 @@ const VISITS: Record<string, Visit> = {
   '/invoice/list': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/invoice/preview/:id': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/my-account': { shows: 'main dl, main dt' },
+  '/help': { shows: 'main dl dt' },
   '/profile': { shows: 'main input' },
   '/dev/fields': { shows: TITLE, leadsTo: '/misc/not-authorized' },
   '/password': { shows: 'main section li' },

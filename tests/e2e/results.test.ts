@@ -97,7 +97,7 @@ test('a Thai result is typed by one, approved by another, paid and shared', asyn
   await expect(asked.getByRole('term').filter({ hasText: '3-top' }).locator('+ dd')).toHaveText('456');
   await expect(asked.getByRole('term').filter({ hasText: 'Multiple of stake' }).locator('+ dd')).toHaveText('×83.08');
   await expect(asked.getByText('Pays more than was staked')).toBeVisible();
-  await expect(asked.getByText(`Possible approvers: ${all.checker.username}`)).toBeVisible();
+  await expect(asked.getByText(/^Possible approvers: /)).toContainText(all.checker.username);
   await expect(asked.getByRole('button', { name: 'Approve and pay' })).toBeVisible();
   await asked.getByRole('button', { name: 'Details' }).click();
   await expect(asked.getByRole('term').filter({ hasText: 'Your share' }).locator('+ dd')).toHaveText('−5,335.00');

@@ -45,6 +45,8 @@ export function Term({ of, children }: TermProps) {
   return (
     <Tooltip
       describeChild
+      // A touch opens it as a click does; the tooltip's own listener would close it after a moment.
+      disableTouchListener
       title={explanationOf(of)}
       open={isOpen}
       onOpen={() => setOpen(true)}
