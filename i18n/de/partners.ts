@@ -2,6 +2,12 @@ import type { AreaTexts } from '../messages';
 
 /** Partners: their keys, the state of their calls, and the call log, in German. */
 export const partners = {
+  validation: {
+    partners: {
+      sandboxUrl:
+        'Bitte eine öffentliche https-Adresse eingeben, oder http mit einer IP-Adresse aus CALLBACK_NETWORKS, etwa http://127.0.0.1:4190/. Ein Hostname braucht https',
+    },
+  },
   partners: {
     sandbox:
       'Dies ist eine Testumgebung (Sandbox): Nichts darin ist echt, Testschlüssel dürfen alles, und ihre Uhr steht auf %{at}. Wie Sie die Uhr vorstellen und Ergebnisse eintragen, steht in docs/partner-api.md.',

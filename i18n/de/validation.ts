@@ -79,8 +79,6 @@ export const validation: Messages['validation'] = {
     noAgent: 'Kein Agent hat diesen Namen',
     unknown: 'Diesen Partner gibt es nicht',
     callbackUrl: 'Bitte eine öffentliche https-Adresse ohne Benutzername und Passwort eingeben',
-    sandboxUrl:
-      'Bitte eine öffentliche https-Adresse eingeben, oder http mit einer IP-Adresse aus CALLBACK_NETWORKS, etwa http://127.0.0.1:4190/. Ein Hostname braucht https',
   },
   layOff: {
     twice: 'Das ist doppelt eingetragen',

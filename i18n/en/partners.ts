@@ -1,5 +1,11 @@
 /** Partners: their keys, the state of their calls, and the call log. */
 export const partners = {
+  validation: {
+    partners: {
+      sandboxUrl:
+        'Enter a public https address, or http with an IP address within CALLBACK_NETWORKS, such as http://127.0.0.1:4190/. A host name needs https',
+    },
+  },
   partners: {
     sandbox:
       'This is a sandbox: nothing in it is real, test keys can do everything, and its clock is at %{at}. See docs/partner-api.md for how to move the clock and enter results.',

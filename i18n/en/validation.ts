@@ -77,8 +77,6 @@ export const validation = {
     noAgent: 'No agent has this name',
     unknown: 'This partner does not exist',
     callbackUrl: 'Enter a public https address without a username or password',
-    sandboxUrl:
-      'Enter a public https address, or http with an IP address within CALLBACK_NETWORKS, such as http://127.0.0.1:4190/. A host name needs https',
   },
   layOff: {
     twice: 'This is entered twice',

@@ -2,6 +2,12 @@ import type { AreaTexts } from '../messages';
 
 /** Partners: their keys, the state of their calls, and the call log, in French. */
 export const partners = {
+  validation: {
+    partners: {
+      sandboxUrl:
+        'Saisissez une adresse https publique, ou http avec une adresse IP de CALLBACK_NETWORKS, par exemple http://127.0.0.1:4190/. Un nom d’hôte exige https',
+    },
+  },
   partners: {
     sandbox:
       'Ceci est un bac à sable (sandbox) : rien n’y est réel, les clés de test peuvent tout faire et son horloge indique %{at}. Voir docs/partner-api.md pour avancer l’horloge et saisir des résultats.',

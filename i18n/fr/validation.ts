@@ -78,8 +78,6 @@ export const validation: Messages['validation'] = {
     noAgent: 'Aucun agent n’a ce nom',
     unknown: 'Ce partenaire n’existe pas',
     callbackUrl: 'Saisissez une adresse https publique, sans identifiant ni mot de passe',
-    sandboxUrl:
-      'Saisissez une adresse https publique, ou http avec une adresse IP de CALLBACK_NETWORKS, par exemple http://127.0.0.1:4190/. Un nom d’hôte exige https',
   },
   layOff: {
     twice: 'Ceci est saisi deux fois',

@@ -2,6 +2,12 @@ import type { AreaTexts } from '../messages';
 
 /** Partners: their keys, the state of their calls, and the call log, in Portuguese. */
 export const partners = {
+  validation: {
+    partners: {
+      sandboxUrl:
+        'Informe um endereço https público, ou http com um IP dentro de CALLBACK_NETWORKS, como http://127.0.0.1:4190/. Um nome de host exige https',
+    },
+  },
   partners: {
     sandbox:
       'Isto é uma sandbox: nada aqui é real, as chaves de teste podem tudo e o relógio está em %{at}. Veja em docs/partner-api.md como adiantar o relógio e lançar resultados.',

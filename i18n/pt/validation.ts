@@ -78,8 +78,6 @@ export const validation: Messages['validation'] = {
     noAgent: 'Nenhum agente tem este nome',
     unknown: 'Esse parceiro não existe',
     callbackUrl: 'Informe um endereço https público, sem usuário nem senha',
-    sandboxUrl:
-      'Informe um endereço https público, ou http com um IP dentro de CALLBACK_NETWORKS, como http://127.0.0.1:4190/. Um nome de host exige https',
   },
   layOff: {
     twice: 'Isto foi informado duas vezes',

@@ -2,6 +2,12 @@ import type { AreaTexts } from '../messages';
 
 /** Partners: their keys, the state of their calls, and the call log, in Thai. */
 export const partners = {
+  validation: {
+    partners: {
+      sandboxUrl:
+        'ใส่ที่อยู่ https สาธารณะ หรือ http ที่เป็นเลข IP ใน CALLBACK_NETWORKS เช่น http://127.0.0.1:4190/ ถ้าใช้ชื่อโฮสต์ต้องเป็น https',
+    },
+  },
   partners: {
     sandbox:
       'นี่คือระบบทดลอง (sandbox) ไม่มีเงินจริง คีย์ทดสอบทำได้ทุกอย่าง นาฬิกาของระบบอยู่ที่ %{at} ดูวิธีเลื่อนนาฬิกาและออกผลใน docs/partner-api.md',

@@ -78,8 +78,6 @@ export const validation: Messages['validation'] = {
     noAgent: 'ไม่มีเอเย่นต์ชื่อนี้',
     unknown: 'ไม่มีพาร์ทเนอร์นี้',
     callbackUrl: 'ต้องเป็นที่อยู่ https สาธารณะ และไม่มีชื่อผู้ใช้หรือรหัสผ่านอยู่ในที่อยู่',
-    sandboxUrl:
-      'ใส่ที่อยู่ https สาธารณะ หรือ http ที่เป็นเลข IP ใน CALLBACK_NETWORKS เช่น http://127.0.0.1:4190/ ถ้าใช้ชื่อโฮสต์ต้องเป็น https',
   },
   layOff: {
     twice: 'ตั้งซ้ำกัน',

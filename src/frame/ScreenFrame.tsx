@@ -15,11 +15,13 @@ import { pageConfig } from '../pageConfig';
 import { HELP_PATH } from '../session/paths';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
-import { TourOnDemand } from './tour/TourOnDemand';
 import { useTaskCounts } from './useTaskCounts';
 
 /** Lazy, because few accounts are ever suspended. */
 const StoppedNotice = lazy(async () => ({ default: (await import('./suspensions/StoppedNotice')).StoppedNotice }));
+
+/** Lazy, because most users have ended their tour. */
+const TourOnDemand = lazy(async () => ({ default: (await import('./tour/TourOnDemand')).TourOnDemand }));
 
 function leave(): void {
   void signOut();
@@ -78,7 +80,11 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {reader && !reader.mustFirst && <AnnouncementsOnDemand />}
-      {reader && !reader.mustFirst && reader.isTourOver === false && <TourOnDemand reader={reader} menu={entries} />}
+      {reader && !reader.mustFirst && reader.isTourOver === false && (
+        <Suspense>
+          <TourOnDemand reader={reader} menu={entries} />
+        </Suspense>
+      )}
       {children}
       <StaleScreenNotice />
     </Shell>

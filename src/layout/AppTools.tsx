@@ -1,15 +1,12 @@
-import FullscreenExitIcon from '@mui/icons-material/FullscreenExitOutlined';
-import FullscreenIcon from '@mui/icons-material/FullscreenOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CUSTOMIZER_BUTTON_ID } from './customizerButtonId';
 import { LanguageMenu } from './LanguageMenu';
 import type { LayoutChoices } from './layoutChoices';
-import { chooseLayout } from './layoutStore';
 import type { MenuEntry } from '../shortcuts/menuEntries';
 import { SkinMenu } from './SkinMenu';
 import { UserMenu } from './UserMenu';
@@ -36,23 +33,8 @@ interface Placement {
   isCompact?: boolean;
 }
 
-/** Switches a full-frame screen between the thin bar, and menu and header. */
-function FullFrameSwitch({ fullFrame }: Pick<LayoutChoices, 'fullFrame'>) {
-  const translate = useTranslate();
-  const isOn = fullFrame === 'on';
-  const label = translate('shell.fullFrame');
-  return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={() => chooseLayout({ fullFrame: isOn ? 'off' : 'on' })}
-      >
-        {isOn ? <FullscreenExitIcon fontSize="small" /> : <FullscreenIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
-  );
-}
+/** Fetched by full-frame screens alone. */
+const FullFrameSwitch = lazy(async () => ({ default: (await import('./FullFrameSwitch')).FullFrameSwitch }));
 
 /** Tools on every screen: search, language, skin, customizing, and the user's own menu. */
 export function AppTools(props: AppToolsProps & Placement) {
@@ -63,7 +45,11 @@ export function AppTools(props: AppToolsProps & Placement) {
   return (
     <Box sx={{ display: 'flex', flexDirection: isColumn ? 'column' : 'row', alignItems: 'center', gap: 0.5 }}>
       {finder(isCompact || isColumn)}
-      {props.fullFrame && <FullFrameSwitch fullFrame={props.fullFrame} />}
+      {props.fullFrame && (
+        <Suspense>
+          <FullFrameSwitch fullFrame={props.fullFrame} />
+        </Suspense>
+      )}
       <LanguageMenu />
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <SkinMenu />

@@ -3,6 +3,7 @@
  * by a request have no record and aren't checked.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { SETTING_KEYS, SETTINGS } from '../../../domain/settings/settings';
 import type { Check } from './check';
 
 /** Values by the names of the record of changes. */
@@ -127,6 +128,9 @@ const limitChecks: readonly Check[] = LIMITS.map(({ table, place, said, of }) =>
     WHERE has.value <> said.value`,
 }));
 
+/** The default of each setting as JSON. A setting that was reset holds null; the record names the default it got. */
+const DEFAULTS = JSON.stringify(Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key].default])));
+
 export const RECORDED_CHECKS: readonly Check[] = [
   ...RECORDED.map(checkOf),
   ...limitChecks,
@@ -138,8 +142,9 @@ export const RECORDED_CHECKS: readonly Check[] = [
         FROM audit CROSS JOIN LATERAL jsonb_each(audit.after) AS part (key, value)
         WHERE audit.entity = 'settings' AND audit.action = 'update' ORDER BY part.key, audit.id DESC
       )
-      SELECT format('The setting %s is %s; the recorded change has %s.', key, setting.value, said.value) AS difference
+      SELECT format('The setting %s is %s; the recorded change has %s.', key, stands.value, said.value) AS difference
       FROM said JOIN setting USING (key)
-      WHERE key SIMILAR TO '(thresholds|limits|game|approvals).%' AND setting.value <> said.value`,
+      CROSS JOIN LATERAL (SELECT CASE setting.value WHEN 'null' THEN ${DEFAULTS}::jsonb -> key ELSE setting.value END) AS stands (value)
+      WHERE key SIMILAR TO '(thresholds|limits|game|approvals).%' AND stands.value <> said.value`,
   },
 ];
