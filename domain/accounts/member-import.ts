@@ -53,7 +53,10 @@ export const MemberImport = z.strictObject({
     .optional(),
   /** Whether numbers of nine digits get the zero that a spreadsheet removed. Without a choice, they are refused. */
   addZero: z.boolean().optional(),
-  /** Whether names without the upline's name in front get it, as in the form; false refuses them. */
+  /**
+   * Whether names without the upline's name in front get it. By default only endings of digits alone get it, as in the
+   * form; other names are refused, because they could be those of another account.
+   */
   addPrefix: z.boolean().optional(),
   /** Decimal sign of the file's amounts. Without a choice, amounts with two readings are refused. */
   decimal: z.enum(DECIMAL_SIGNS).optional(),
@@ -111,7 +114,7 @@ const MemberImportReading = z.object({
   lookAlikes: z.array(MemberImportLookAlike),
   /** Beginning that names must have; empty if they are free. */
   prefix: z.string(),
-  /** Number of cells that wait for each choice; for `addPrefix`, of all names that it concerns. */
+  /** Number of cells that wait for each choice. */
   open: z.object({ addZero: z.int(), addPrefix: z.int(), decimal: z.int() }),
 });
 export type MemberImportReading = z.infer<typeof MemberImportReading>;

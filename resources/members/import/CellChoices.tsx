@@ -39,12 +39,12 @@ export function CellChoices({ reading, choices, choose, isBusy }: MemberImportSt
         disabled={isBusy}
         onAnswer={(sign) => choose({ decimal: sign })}
       />
-      {open.addPrefix > 0 && (
+      {(open.addPrefix > 0 || addPrefix !== undefined) && (
         <FormControl disabled={isBusy}>
-          <FormLabel>{translate('imports.members.prefix', counted(open.addPrefix))}</FormLabel>
+          {open.addPrefix > 0 && <FormLabel>{translate('imports.members.prefix', counted(open.addPrefix))}</FormLabel>}
           <FormControlLabel
             control={<Checkbox size="small" />}
-            checked={addPrefix !== false}
+            checked={addPrefix === true}
             onChange={(_event, isChosen) => choose({ addPrefix: isChosen })}
             label={translate('imports.members.addPrefix', { prefix })}
           />

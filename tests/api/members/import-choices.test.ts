@@ -203,7 +203,7 @@ describe('columns of another system', () => {
 
   it('are not remembered by a refused import or a dry run', async () => {
     await read(CSV, { ...CHOICES, source: 'Old system' });
-    await bring(CSV, { ...CHOICES, addPrefix: false, source: 'Old system' });
+    await bring(CSV, { ...CHOICES, addPrefix: undefined, source: 'Old system' });
     expect(await test.services.db.select().from(importSource)).toEqual([]);
   });
 });
@@ -235,15 +235,24 @@ describe('choices about cells', () => {
     expect((await members())[0]).toMatchObject({ phone: '812345678' });
   });
 
-  it('a name gets the upline’s name in front as in the form, unless it has it or the choice is against it', async () => {
-    const csv = 'username\n01\nd02\ncoma03';
+  it('an ending of digits gets the upline’s name in front without a choice, as in the form', async () => {
+    const { reading, ...made } = await read('username,heldPt\n801,10\n802,10\n');
+    expect(reading.open).toMatchObject({ addPrefix: 0 });
+    expect(made).toMatchObject({ errors: [] });
+    expect(await bring('username,heldPt\n801,10\n', { addPrefix: false })).toMatchObject({
+      errors: [{ line: 2, key: 'username.prefix' }],
+    });
+  });
+
+  it('a name gets the upline’s name in front by choice, unless it has it', async () => {
+    const csv = 'username\nd1\nd02\ncoma03';
     expect((await read(csv)).reading.open).toMatchObject({ addPrefix: 2 });
-    expect(await bring(csv, { addPrefix: false })).toMatchObject({
+    expect(await bring(csv)).toMatchObject({
       created: 0,
       errors: [{ key: 'tooShort' }, { line: 3, key: 'username.prefix' }],
     });
-    expect(await bring(csv)).toMatchObject({ created: 3 });
-    expect((await members()).map(({ username }) => username)).toEqual(['coma01', 'coma03', 'comad02']);
+    expect(await bring(csv, { addPrefix: true })).toMatchObject({ created: 3 });
+    expect((await members()).map(({ username }) => username)).toEqual(['coma03', 'comad02', 'comad1']);
   });
 
   it('an amount with two readings is read by the chosen decimal sign', async () => {

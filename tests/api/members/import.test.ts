@@ -142,6 +142,7 @@ describe('a file of members', () => {
       rows: 8,
       created: 0,
       errors: [
+        { line: 3, field: 'username', key: 'username.prefix', args: { prefix: 'coma' } },
         { line: 4, field: 'username', key: 'username.taken' },
         { line: 5, field: 'phone', key: 'phone', args: {} },
         { line: 7, field: 'heldPt', key: 'percent', args: { text: 'much' } },

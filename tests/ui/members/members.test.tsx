@@ -170,7 +170,7 @@ describe('an import', () => {
     const dialog = await openImport();
     expect(dialog.getByRole('button', { name: 'Check' })).toBeDisabled();
     const header = 'username,nickname,phone,heldPt,maxLineStake';
-    const bad = ['coma.i1,เอ,,50,1000', 'coma.taken,บี,,50,1000', 'coma.i2,ซี,,95,1000', 'โอ,ดี,,50,1000'];
+    const bad = ['coma.i1,เอ,,50,1000', 'coma.taken,บี,,50,1000', 'coma.i2,ซี,,95,1000', 'other.i3,ดี,,50,1000'];
     await paste([header, ...bad, 'coma.i4,อี,,50,much', ''].join('\r\n'));
     const before = await requestJson<MemberRecord[]>('/members');
     await userEvent.click(dialog.getByRole('button', { name: 'Check' }));

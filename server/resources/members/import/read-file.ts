@@ -17,7 +17,7 @@ import { lookAlikesOfFile } from '../../../accounts/look-alike';
 import { type CsvTable, MalformedLine, misfitsOf, readTable, type TableRow } from '../../../records/csv/read-table';
 import { readBusinessDay } from '../../../settings/business-day';
 import { assignColumns, faultsOfColumns } from './columns';
-import { lacksPrefix, type ReadRow, readRow, type RowReader } from './read-row';
+import { isCompleted, lacksPrefix, type ReadRow, readRow, type RowReader } from './read-row';
 import { readSources, sourcesFor } from './sources';
 import { type Candidate, takenNames } from './taken-names';
 
@@ -156,8 +156,10 @@ export async function readFile(
       refused: refusedRows(table, assigned, faults),
       open: {
         addZero: countOf('csv.withoutZero'),
-        addPrefix: rows.filter(({ texts: { username } }) => username !== undefined && lacksPrefix(username, acting))
-          .length,
+        addPrefix: rows.filter(
+          ({ texts: { username } }) =>
+            username !== undefined && lacksPrefix(username, acting) && !isCompleted(username, { acting, choices }),
+        ).length,
         decimal: countOf('twoReadings'),
       },
     },

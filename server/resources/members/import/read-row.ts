@@ -74,9 +74,17 @@ export function lacksPrefix(username: string, { caller }: Acting): boolean {
   return !canonicalUsername(username).startsWith(usernamePrefix(caller.acting.username));
 }
 
-function usernameOf(text: string, { acting, choices }: RowReader): Value {
-  const isCompleted = choices.addPrefix !== false && lacksPrefix(text, acting);
-  return { value: isCompleted ? usernamePrefix(acting.caller.acting.username) + text : text };
+/** An ending of a username such as `801`, which can't be the whole name of another account. */
+const ENDING = /^[\d๐-๙]+$/;
+
+/** Whether a name gets the upline's name in front. */
+export function isCompleted(username: string, reader: Pick<RowReader, 'acting' | 'choices'>): boolean {
+  return lacksPrefix(username, reader.acting) && (reader.choices.addPrefix ?? ENDING.test(username.trim()));
+}
+
+function usernameOf(text: string, reader: RowReader): Value {
+  const { acting } = reader;
+  return { value: isCompleted(text, reader) ? usernamePrefix(acting.caller.acting.username) + text : text };
 }
 
 /** Returns a moment on the clock of the business. */
