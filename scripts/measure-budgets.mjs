@@ -16,7 +16,7 @@ const LOGIN_KB = 100;
  * The design allows 400; this lower limit warns early. It includes the menu of all areas and the texts of the longest
  * language.
  */
-const LIST_KB = 392;
+const LIST_KB = 394;
 /**
  * Code fetched ahead: forms, live updates, and the notice that an export is ready, which knows everything that can be
  * exported.
@@ -72,7 +72,8 @@ function storageOf(url, { accessToken, refreshToken, userData }, locale) {
   const place = { domain: hostname, path: '/', expires: -1, httpOnly: false, secure: true, sameSite: 'Strict' };
   const kept = {
     locale,
-    userData: JSON.stringify(userData),
+    // Nearly all users have ended the tour.
+    userData: JSON.stringify({ ...userData, isTourOver: true }),
     session: JSON.stringify({ remember: false, receivedAt: Date.now() }),
   };
   return {
