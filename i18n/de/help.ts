@@ -14,7 +14,6 @@ export const help = {
         title: 'Neuigkeiten',
         language: 'Diese Liste gibt es nur auf Englisch.',
         coming: 'Noch nicht veröffentlicht',
-        failed: 'Die Liste konnte nicht geladen werden. Öffnen Sie diese Seite erneut.',
       },
       keysOf: {
         title: 'Nach Seite',

@@ -12,7 +12,6 @@ export const help = {
         title: 'What’s new',
         language: 'This list is in English.',
         coming: 'Not yet released',
-        failed: 'The list could not be loaded. Open this page again.',
       },
       keysOf: {
         title: 'By screen',

@@ -14,7 +14,6 @@ export const help = {
         title: 'Nouveautés',
         language: 'Cette liste n’existe qu’en anglais.',
         coming: 'Pas encore publié',
-        failed: 'La liste n’a pas pu être chargée. Rouvrez cette page.',
       },
       keysOf: {
         title: 'Par écran',

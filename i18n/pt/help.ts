@@ -14,7 +14,6 @@ export const help = {
         title: 'Novidades',
         language: 'Esta lista está em inglês.',
         coming: 'Ainda não lançado',
-        failed: 'Não foi possível carregar a lista. Abra esta página de novo.',
       },
       keysOf: {
         title: 'Por tela',

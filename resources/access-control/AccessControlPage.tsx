@@ -20,10 +20,9 @@ import { ChainLamp } from './ChainLamp';
 import { QuestionList } from './QuestionList';
 import { ReviewPaper } from './ReviewPaper';
 import { WatchList } from './WatchList';
+import { HEARD_ONLY } from '../../src/fields/heardOnly';
 
 const TABS = ['questions', 'watch', 'changes'] as const;
-
-const HEARD_ONLY = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };
 
 type Review = AnswerOf<typeof readAccessReview>;
 

@@ -11,6 +11,7 @@ import { profitLines, type ProfitPoint } from '../../domain/dashboard/profit-lin
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { LazyLines } from '../../src/charts/LazyLines';
 import { Panel } from './Panel';
+import { HEARD_ONLY } from '../../src/fields/heardOnly';
 
 const HEIGHT_PX = 220;
 
@@ -19,15 +20,6 @@ const LINES = [
   { name: 'expected', look: 'dashed' },
   { name: 'before', look: 'ghost' },
 ] as const;
-
-/** For screen readers only; takes no room. */
-const HEARD_ONLY = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Day and month of a business date, short enough for an axis. */
 const dayAndMonth = (date: string) => formatBusinessDate(date).slice(0, 'dd/mm'.length);

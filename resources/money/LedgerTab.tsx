@@ -17,6 +17,7 @@ import type { AccountTermsRecord } from './accountTerms';
 import { LedgerEntries } from './LedgerEntries';
 import { LedgerFilter } from './LedgerFilter';
 import { filterOf, useLedger, useLedgerBalances, useLedgerSearch, type LedgerSearch } from './useLedger';
+import { MoreButton } from '../../src/metadata/MoreButton';
 
 const ExportForm = lazy(
   withTexts(['exports'], async () => ({ default: (await import('../../src/metadata/export/ExportForm')).ExportForm })),
@@ -109,11 +110,11 @@ export function LedgerTab({ of }: { of: AccountTermsRecord }) {
               entries={pages.flatMap(({ entries }) => entries)}
               onReference={(referenceId) => change({ referenceId })}
             />
-            {hasNextPage && (
-              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
-                {translate('engine.more')}
-              </Button>
-            )}
+            <MoreButton
+              hasNextPage={hasNextPage}
+              isFetchingNextPage={isFetchingNextPage}
+              fetchNextPage={fetchNextPage}
+            />
           </>
         )}
       </ReadState>

@@ -6,20 +6,12 @@ import { amountText } from '../../src/fields/amountText';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 import type { ShownNumber } from './frozenOrder';
 import { LaidOffText, leftOf } from './NumberDetails';
+import { HEARD_ONLY } from '../../src/fields/heardOnly';
 
 /** Gold for a winning number, in every skin. */
 const GOLD = { bgcolor: '#f5c518', color: '#1f1600', fontWeight: 650 } as const;
 const SMALL = { height: 16, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.5 } } as const;
 const HATCHED = 'repeating-linear-gradient(45deg, transparent 0 2px, currentColor 2px 4px)';
-
-/** For screen readers only; takes no room. */
-const HEARD_ONLY = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 interface NumberCellProps {
   shown: ShownNumber;

@@ -16,12 +16,15 @@ import { HELP_PATH } from '../session/paths';
 import { parentsOf, routeAt, titleAt } from '../routes/table';
 import { AnnouncementsOnDemand } from './suspensions/AnnouncementsOnDemand';
 import { useTaskCounts } from './useTaskCounts';
+import { withTexts } from '../texts/withTexts';
 
 /** Lazy, because few accounts are ever suspended. */
 const StoppedNotice = lazy(async () => ({ default: (await import('./suspensions/StoppedNotice')).StoppedNotice }));
 
 /** Lazy, because most users have ended their tour. */
-const TourOnDemand = lazy(async () => ({ default: (await import('./tour/TourOnDemand')).TourOnDemand }));
+const TourFromStart = lazy(
+  withTexts(['help'], async () => ({ default: (await import('./tour/TourFromStart')).TourFromStart })),
+);
 
 function leave(): void {
   void signOut();
@@ -82,7 +85,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
       {reader && !reader.mustFirst && <AnnouncementsOnDemand />}
       {reader && !reader.mustFirst && reader.isTourOver === false && (
         <Suspense>
-          <TourOnDemand reader={reader} menu={entries} />
+          <TourFromStart reader={reader} menu={entries} />
         </Suspense>
       )}
       {children}

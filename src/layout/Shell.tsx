@@ -22,17 +22,9 @@ import { SkipLink } from './SkipLink';
 import { useCustomizer } from './useCustomizer';
 import { useRestoredFocus } from './useRestoredFocus';
 import { useLayoutChoices } from './useLayoutChoices';
+import { HEARD_ONLY } from '../fields/heardOnly';
 
 const CONTENT_ID = 'content';
-
-/** For screen readers only; takes no room. */
-const HEARD_ONLY = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 export interface ShellProps {
   brand: string;

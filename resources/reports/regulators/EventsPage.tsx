@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -20,6 +19,7 @@ import { type FiguresColumn, FiguresTable } from '../table/FiguresTable';
 import { PeriodChoice } from '../PeriodChoice';
 import { periodIn } from './address';
 import { EVENT_COLUMNS, useEventsSheet, useEventTexts } from './useEventsSheet';
+import { MoreButton } from '../../../src/metadata/MoreButton';
 
 const moment = (iso: string) => formatDateTime(iso, businessTimeZone);
 
@@ -102,15 +102,11 @@ export function EventsPage() {
                   keyOf={({ id }) => id}
                   isMain
                   below={
-                    hasNextPage && (
-                      <Button
-                        loading={isFetchingNextPage}
-                        onClick={() => void fetchNextPage()}
-                        sx={{ alignSelf: 'start', mt: 1 }}
-                      >
-                        {translate('engine.more')}
-                      </Button>
-                    )
+                    <MoreButton
+                      hasNextPage={hasNextPage}
+                      isFetchingNextPage={isFetchingNextPage}
+                      fetchNextPage={fetchNextPage}
+                    />
                   }
                 />
               )}

@@ -22,6 +22,7 @@ import { KindTotals } from './KindTotals';
 import { TransactionFilters } from './TransactionFilters';
 import { useTransactionSearch, type TransactionQuery } from './useTransactionSearch';
 import { useTransactionSheet } from './useTransactionSheet';
+import { MoreButton } from '../../../src/metadata/MoreButton';
 
 /** Reads page by page on demand; the previous movements stay until the new ones arrive. */
 function usePages(query: TransactionQuery) {
@@ -169,15 +170,11 @@ export function TransactionPage() {
                   entries={entries}
                   wayOf={(reference) => addressOf({ reference })}
                   below={
-                    hasNextPage && (
-                      <Button
-                        loading={isFetchingNextPage}
-                        onClick={() => void fetchNextPage()}
-                        sx={{ alignSelf: 'start', mt: 1 }}
-                      >
-                        {translate('engine.more')}
-                      </Button>
-                    )
+                    <MoreButton
+                      hasNextPage={hasNextPage}
+                      isFetchingNextPage={isFetchingNextPage}
+                      fetchNextPage={fetchNextPage}
+                    />
                   }
                 />
               )}

@@ -10,8 +10,9 @@ import { storeHelp } from '../../data/storeHelp';
 import type { MenuEntry } from '../../shortcuts/menuEntries';
 import { tourStepsOf } from './tourSteps';
 
-interface TourProps {
+export interface TourProps {
   reader: UserData;
+  /** The screens in the user's menus. */
   menu: readonly MenuEntry[];
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,6 +11,7 @@ import { EmptyNotice } from '../states/EmptyNotice';
 import { Loading } from '../states/Loading';
 import { ReadState } from '../states/ReadState';
 import { Changes } from './Changes';
+import { MoreButton } from '../MoreButton';
 
 const PAGE = 25;
 const QUERY = { onError: () => undefined, refetchOnMount: 'always' as const };
@@ -70,11 +70,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: string }) {
           >
             {pages.flatMap(({ data }) => data.map((entry) => <Entry key={entry.id} entity={entity} entry={entry} />))}
           </Stack>
-          {hasNextPage && (
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {translate('engine.more')}
-            </Button>
-          )}
+          <MoreButton hasNextPage={hasNextPage} isFetchingNextPage={isFetchingNextPage} fetchNextPage={fetchNextPage} />
         </Stack>
       )}
     </ReadState>

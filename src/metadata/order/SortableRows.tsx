@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { moveInOrder } from './moveInOrder';
+import { HEARD_ONLY } from '../../fields/heardOnly';
 
 interface SortableRowsProps {
   ids: readonly string[];
@@ -21,15 +22,6 @@ interface SortableRowsProps {
   /** Further rows without a place in the order. */
   rest?: ReactNode;
 }
-
-/** For screen readers only. */
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 const STEPS = { up: -1, down: 1 } as const;
 type Direction = keyof typeof STEPS;
@@ -136,7 +128,7 @@ export function SortableRows({ ids, fixed = 0, texts, nameOf, onChange, children
         ))}
         {rest}
       </Stack>
-      <Box role="status" sx={UNSEEN}>
+      <Box role="status" sx={HEARD_ONLY}>
         {announcement}
       </Box>
     </>
