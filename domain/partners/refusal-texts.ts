@@ -50,7 +50,7 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalReason, string>> = {
 };
 
 /** Sentences for the `detail` of a problem, where it is a code. */
-const DETAIL_TEXTS: Readonly<Partial<Record<string, string>>> = {
+const DETAIL_TEXTS: Readonly<Record<string, string>> = {
   testKey: 'A test key can only read here; changes need a live key or a sandbox.',
   closed: 'The round, or the bet type of a line, has closed.',
   tooLate: 'The member’s time to cancel this slip has passed.',
@@ -77,7 +77,7 @@ export function textOfDetail(detail: string): string | undefined {
 }
 
 /** Every reason and code with its sentence, for the documentation. */
-export const DOCUMENTED_TEXTS: readonly (readonly [reason: string, text: string])[] = [
-  ...Object.entries(REFUSAL_TEXTS),
-  ...Object.entries(DETAIL_TEXTS).map(([code, text = '']) => [code, text] as const),
-];
+export const DOCUMENTED_TEXTS: readonly (readonly [reason: string, text: string])[] = Object.entries({
+  ...REFUSAL_TEXTS,
+  ...DETAIL_TEXTS,
+});

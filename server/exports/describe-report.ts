@@ -6,7 +6,6 @@ import type { ExportContents, ExportFilter } from '../../domain/exports/record';
 import type { ExportedReport } from '../../domain/exports/request';
 import { formatMinute } from '../../domain/format';
 import type { Locale } from '../../domain/locales';
-import { lottoWord } from '../../domain/lotto/lotto';
 import { factsIn, type Report } from '../../domain/reports/report';
 import { REPORTS } from '../../domain/reports/reports';
 import type { Acting } from '../access/acting';
@@ -15,6 +14,7 @@ import { isOfNow } from '../resources/reports/can-measure';
 import { reportDates } from '../resources/reports/dates';
 import { readBusinessDay } from '../settings/business-day';
 import { sheetWords } from './sheets/open-sheet';
+import { lottoName, type NamedLotto } from './sheets/sheet';
 import { shownNow } from '../kernel/pushed-clock';
 
 /**
@@ -31,8 +31,8 @@ export function requestedReport({ name, query }: ExportedReport): { report: Repo
 
 /** Returns the names of a lotto, and of an account at or below the caller's. */
 async function namesIn({ services, caller }: Acting, { lotto, within }: ReportQuery) {
-  const { rows } = await services.db.execute<{ lotto: string | null; within: string | null }>(sql`
-    SELECT (SELECT coalesce(name, code) FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
+  const { rows } = await services.db.execute<{ lotto: NamedLotto | null; within: string | null }>(sql`
+    SELECT (SELECT json_build_object('code', code, 'name', name) FROM lotto WHERE id = ${lotto ?? null}::uuid) AS lotto,
       (SELECT username FROM account WHERE id = ${within ?? null}::uuid AND path @> ARRAY[${caller.acting.id}]::uuid[]) AS within`);
   return rows[0];
 }
@@ -45,7 +45,8 @@ export async function describeReport(
   asOf?: string,
 ): Promise<ExportContents> {
   const { services, caller } = acting;
-  const { text, said } = sheetWords(locale, services.config.timeZone);
+  const words = sheetWords(locale, services.config.timeZone);
+  const { text, said } = words;
   const { report, query } = requestedReport(of);
   const { timeZone } = services.config;
   const dates = reportDates(
@@ -61,7 +62,7 @@ export async function describeReport(
     { name: text('exports.basis'), value: basis },
     { name: text('reports.by.label'), value: text(`reports.by.${query.by}`) },
     names?.within ? { name: text('reports.by.account'), value: names.within } : null,
-    names?.lotto ? { name: text('reports.lotto'), value: lottoWord(names.lotto, text) } : null,
+    names?.lotto ? { name: text('reports.lotto'), value: lottoName(words, names.lotto) } : null,
     unknown.length > 0
       ? { name: text('exports.notKept'), value: unknown.map(({ name }) => text(`reports.measures.${name}`)).join(', ') }
       : null,

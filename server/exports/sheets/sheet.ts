@@ -88,7 +88,7 @@ export function reasonIn({ text }: SheetWords, reason: string | null): string | 
 }
 
 /** The name of a lotto: the operator's own, or the code. */
-interface NamedLotto {
+export interface NamedLotto {
   code: string;
   name: string | null;
 }

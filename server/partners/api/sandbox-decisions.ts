@@ -10,7 +10,7 @@ import { decideApproval } from '../../book/approvals/decide-approval';
 import { submitCorrection, submitVoid } from '../../book/results/submit-correction';
 import { submitResult } from '../../book/results/submit-result';
 import { BookRefusal } from '../../book/refusal';
-import type { Services } from '../../kernel/services';
+import type { Services, Transaction } from '../../kernel/services';
 import { inBookTransaction } from '../../book/transaction';
 
 /** The persons who enter and approve results there; one alone may not do both. */
@@ -43,33 +43,43 @@ export async function enterSandboxResult(services: Services, roundId: string, of
 
 const REASON = 'requested by a partner of the sandbox';
 
-/**
- * Replaces the result of a paid round: takes its payouts back and pays the new winners.
- *
- * @throws BookRefusal when the round isn't paid, or the result is the current one or of another family
- */
-export async function correctSandboxResult(
+/** Person who requests a decision, with the account that it acts for. */
+type Submitter = Awaited<ReturnType<typeof staffOf>>['submitter'];
+
+/** Requests a decision as one person and approves it as the other; `official` is the result that both type. */
+async function requestAndApprove(
   services: Services,
-  roundId: string,
-  official: OfficialResult,
+  request: (tx: Transaction, submitter: Submitter) => Promise<string>,
+  official: OfficialResult | null,
 ): Promise<void> {
   const { submitter, approver } = await staffOf(services);
-  const request = { roundId, official, reason: REASON, submitter };
-  const approvalId = await inBookTransaction(services, (tx) => submitCorrection(tx, services, request));
+  const approvalId = await inBookTransaction(services, (tx) => request(tx, submitter));
   await decideApproval(services, approvalId, 'approve', approver, null, official);
 }
 
 /**
- * Voids a round: refunds its slips, and takes back what was paid.
+ * Replaces the result of a paid round: reverses its payouts and pays the new winners.
+ *
+ * @throws BookRefusal when the round isn't paid, or the result is the current one or of another family
+ */
+export const correctSandboxResult = (services: Services, roundId: string, official: OfficialResult): Promise<void> =>
+  requestAndApprove(
+    services,
+    (tx, submitter) => submitCorrection(tx, services, { roundId, official, reason: REASON, submitter }),
+    official,
+  );
+
+/**
+ * Voids a round: refunds its slips, and reverses its payouts.
  *
  * @throws BookRefusal when the round is voided or cancelled already
  */
-export async function voidSandboxRound(services: Services, roundId: string): Promise<void> {
-  const { submitter, approver } = await staffOf(services);
-  const request = { roundId, reason: REASON, submitter };
-  const approvalId = await inBookTransaction(services, (tx) => submitVoid(tx, services, request));
-  await decideApproval(services, approvalId, 'approve', approver, null);
-}
+export const voidSandboxRound = (services: Services, roundId: string): Promise<void> =>
+  requestAndApprove(
+    services,
+    (tx, submitter) => submitVoid(tx, services, { roundId, reason: REASON, submitter }),
+    null,
+  );
 
 /**
  * Confirms the held wins of a round, so that they are paid, and returns their number. None are left after that, so a

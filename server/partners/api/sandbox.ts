@@ -93,19 +93,13 @@ const decided = <T>(decision: Promise<T>): Promise<T> =>
     throw problemOfDecision(error);
   });
 
-async function enterResult(c: AppContext): Promise<Response> {
+/** Returns the handler of a call that gives a round a result. */
+const withResult = (decide: typeof enterSandboxResult) => async (c: AppContext) => {
   const { services } = actingInSandbox(c);
   const official = await readFields(c, OfficialResult);
-  await decided(enterSandboxResult(services, idOf(c), official));
+  await decided(decide(services, idOf(c), official));
   return c.json({ official });
-}
-
-async function correctResult(c: AppContext): Promise<Response> {
-  const { services } = actingInSandbox(c);
-  const official = await readFields(c, OfficialResult);
-  await decided(correctSandboxResult(services, idOf(c), official));
-  return c.json({ official });
-}
+};
 
 async function voidRound(c: AppContext): Promise<Response> {
   const { services } = actingInSandbox(c);
@@ -121,12 +115,9 @@ async function confirmWins(c: AppContext): Promise<Response> {
 /** Sends one `balance` call to the partner's wallet and returns its outcome. */
 async function callBalance(c: AppContext): Promise<Response> {
   const { services, partner } = actingInSandbox(c);
-  if (partner.kind !== 'seamless') throw new ProblemError('conflict', { detail: 'noWalletToCall' });
-  const [found] = await services.db
-    .select({ url: partnerTable.callbackUrl })
-    .from(partnerTable)
-    .where(eq(partnerTable.id, partner.id));
-  const wallet = { id: partner.id, accountId: partner.account.id, url: found?.url ?? null };
+  const { id, account, endpoint } = partner;
+  if (endpoint === null) throw new ProblemError('conflict', { detail: 'noWalletToCall' });
+  const wallet = { id, accountId: account.id, url: endpoint.url };
   const { isOk, cause, member, balance, ms } = await callForBalance(services, wallet);
   return c.json({ isOk, cause, member, balance, ms } satisfies z.infer<typeof SandboxBalance>);
 }
@@ -181,7 +172,7 @@ export const partnerSandboxRoutes: Route[] = [
       },
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
-    handle: enterResult,
+    handle: withResult(enterSandboxResult),
   },
   {
     ...partnerAccess,
@@ -199,7 +190,7 @@ export const partnerSandboxRoutes: Route[] = [
       },
     },
     problems: ['bad-request', 'validation', 'not-found', 'conflict'],
-    handle: correctResult,
+    handle: withResult(correctSandboxResult),
   },
   {
     ...partnerAccess,

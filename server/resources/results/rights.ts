@@ -3,7 +3,7 @@ import { Round } from '../../../domain/entities/round';
 
 /** Access to reading rounds. */
 export const read = { access: { subject: Round.subject, actions: ['read'] }, scope: 'global' } as const;
-/** Access to entering results: the operator's staff, except people who may not enter any. */
+/** Access to entering results: the operator's staff, except users without results. */
 export const enter = {
   access: { subject: Round.subject, actions: ['update'] },
   scope: 'global',
