@@ -41,6 +41,8 @@ const NOT_FIELDS = [
   'must_change_password',
   'locale',
   'last_login_ip',
+  'is_tour_over',
+  'seen_release',
 ];
 
 const STORES = [agentStore, subAccountStore, memberStore];

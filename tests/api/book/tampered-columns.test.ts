@@ -67,6 +67,7 @@ const ROWS: Readonly<Record<string, string>> = {
   rate_package: "name = 'Second'",
   round: "state = 'settled'",
   round_bet_type: "bet_type = 'row3' AND cap = 90000000",
+  setting: "key = 'thresholds.bigWin'",
   transfer: "kind = 'stake'",
 };
 

@@ -36,6 +36,7 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
   ...because('the verification itself; its chain is signed', 'book_proof', 'book_check'),
   ...because('words and steps next to the amounts', 'bill_dispute', 'round_step'),
   ...because('what is told to a partner', 'partner', 'partner_answer', 'partner_day'),
+  ...because('how a partner’s file is read', 'partner_statement_form'),
   ...because('compared with the journal: tests/api/partners/seamless-*.test.ts', 'partner_callback'),
   ...because('hashed before the result: tests/api/book/prove-book.test.ts', 'shoot'),
   ...because('counts of bets that were not taken', 'refused_demand', 'limit_step'),
@@ -107,6 +108,7 @@ export const UNCHECKED: Readonly<Record<string, string>> = {
     'access and names',
     ...of('account', 'kind', 'parent_kind', 'level', 'username', 'password_hash', 'status'),
   ),
+  ...because('help and the first page after sign-in', ...of('account', 'is_tour_over', 'seen_release', 'start_page')),
   ...because('access and names', ...of('account', 'must_change_password', 'password_changed_at', 'nickname', 'phone')),
   ...because(
     'access and names',

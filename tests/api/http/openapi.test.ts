@@ -42,7 +42,7 @@ const operations = () =>
 
 /** Operations without a body. */
 const BARE =
-  /\/(logout|totp|recovery-codes|begin|passkey|phone|password-link|webhook-secret|invitations\/\{id\}\/revoke|applications\/\{id\}\/approve|settle|send|drop|sign-out|retry|seamless\/\{id\}\/(test|certify)|exports\/\{id\}\/\w+)$/;
+  /\/(logout|totp|recovery-codes|begin|passkey|phone|password-link|webhook-secret|invitations\/\{id\}\/revoke|applications\/\{id\}\/approve|sandbox\/rounds\/\{id\}\/(void|wins)|sandbox\/balance|settle|send|drop|sign-out|retry|seamless\/\{id\}\/(test|certify)|exports\/\{id\}\/\w+)$/;
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', async () => {

@@ -14,6 +14,7 @@ import { takeShoot } from '../../../../server/book/yeekee/shoot';
 import { verifyBook } from '../../../../server/book/verify/verify-book';
 import { round } from '../../../../server/db/book/rounds';
 import { readProof } from '../../../../server/resources/results/yeekee';
+import { alterBook } from '../../../support/book-checks';
 import { betLine } from '../../../support/book-world';
 import { type Clocked, NEVER, addMembers, at, bet, createClockedServices, look, writeShoots } from './support';
 
@@ -128,7 +129,7 @@ describe('the day', () => {
     for (const one of rounds) {
       const { number, resultAt } = one;
       if (number !== SHOT) {
-        await services.db.execute(sql`DELETE FROM shoot WHERE round_id = ${one.id}::uuid`);
+        await alterBook(test, 'DELETE FROM shoot WHERE round_id = $1', [one.id]);
         await writeShoots(
           services,
           one.id,
