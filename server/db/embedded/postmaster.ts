@@ -162,8 +162,9 @@ async function tryStart(
 }
 
 function lastComplaint(log: string): string {
-  const complaint = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
-  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'it gave no reason';
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
+  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR|LOG): +/, '') ?? 'it gave no reason';
 }
 
 /** Returns the last complaint in the log of the PostgreSQL that was started last. */
