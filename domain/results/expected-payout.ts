@@ -1,6 +1,6 @@
 /** Expected payouts of sales in theory, with all results equally likely (reliability.md C29). */
 import type { BetType } from '../bets/bet-type';
-import type { Row2Source } from '../results/drawn-digits';
+import type { Row2Source } from './drawn-digits';
 
 /**
  * Returns the number of wins of a number in a million results. For tod it depends on its equal digits; two equal prizes

@@ -3,7 +3,7 @@ import { everyNumber, bookedNumber } from '../../../domain/bets/bet-number';
 import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { CHANCES } from '../../../domain/rates/chances';
-import { equalNeighbours, patternsOf, winsInMillion } from '../../../domain/reports/theory';
+import { equalNeighbours, patternsOf, winsInMillion } from '../../../domain/results/expected-payout';
 import { topsOf } from '../../../domain/results/drawn-digits';
 import { wins } from '../../../domain/results/matching';
 
