@@ -50,7 +50,7 @@ function unanswered(note: string): string[] {
 }
 
 /** The first migration after which the database records the oldest program that it serves. */
-const SERVED_SINCE = '0010_served_program';
+const SERVED_SINCE = '0011_served_program';
 
 /** Statements that take away what an earlier program may use, or refuse what it writes. */
 const CONTRACTING =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { asOwner, migrateTo } from '../../support/migrations';
 
-const NAME = '0010_served_program';
+const NAME = '0011_served_program';
 
 let database: TestDatabase;
 const ask = (statement: string) =>
