@@ -15,7 +15,7 @@ export interface Outage {
    * failure is the caller's to log.
    */
   covers: (error: unknown, work: Work) => boolean;
-  /** Stops looking for the end of an outage. */
+  /** Ends the watch. The database's end that follows is no outage. */
   stop: () => void;
 }
 
@@ -54,6 +54,7 @@ export function createOutage({
 }: OutageOptions): Outage {
   let current: Current | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const lookLater = () => {
     timer = setTimeout(() => void look(), lookEveryMs);
@@ -79,13 +80,14 @@ export function createOutage({
   return {
     covers: (error, work) => {
       const isKnown = isAway(error) || (current !== null && isExpected(error));
-      if (!isKnown) return false;
+      if (!isKnown || isStopped) return isKnown;
       current ??= begin(error);
       current.failedAt = performance.now();
       current.failures[work] += 1;
       return true;
     },
     stop: () => {
+      isStopped = true;
       clearTimeout(timer);
       current = null;
     },

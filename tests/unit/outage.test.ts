@@ -74,3 +74,12 @@ it('begins again with the next outage', async () => {
     'the database is back',
   ]);
 });
+
+it('says nothing of the database’s end once it has stopped', async () => {
+  isBack = true;
+  outage.stop();
+  expect(outage.covers(AWAY, 'connections')).toBe(true);
+  expect(outage.covers(OTHER, 'connections')).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(said()).toEqual([]);
+});
