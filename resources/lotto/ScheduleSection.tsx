@@ -70,7 +70,7 @@ export function ScheduleSection({ disabled }: SectionProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2, mb: 1 }}>
         {translate('lottos.schedule.before')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 1.5 }}>
         <MinutesInput
           {...common}
           label={translate('lottos.schedule.memberCancels')}

@@ -8,6 +8,8 @@ export interface BuiltApp {
   dataDir: string;
   /** Ends it; rejects when it doesn't end well or leaves its database running. */
   stop: () => Promise<void>;
+  /** Returns the password that all accounts of a sample have; null without one. */
+  samplePassword: () => string | null;
 }
 
 /** Starts the built app with an empty database on a free port, with more settings and in the folder told, else in a temporary one; what it writes goes to `logFile` in the project. */

@@ -125,7 +125,7 @@ export function AppHeader({
             )}
             <Box sx={TITLE} style={standing || isThin ? { flexGrow: 0 } : undefined}>
               {title !== '' && (
-                <Typography component="h1" variant="h3" noWrap sx={{ maxWidth: '100%', px: 0.5 }}>
+                <Typography component="h1" variant="h3" noWrap title={title} sx={{ maxWidth: '100%', px: 0.5 }}>
                   {title}
                 </Typography>
               )}

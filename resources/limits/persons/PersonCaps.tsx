@@ -27,7 +27,14 @@ export function PersonCaps({ limits, scope, isReadOnly }: PersonCapsProps) {
   return (
     <LimitSetter limits={limits} scope={scope}>
       {(set) => (
-        <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 560 }}>
+        <TableContainer
+          component={Paper}
+          variant="outlined"
+          tabIndex={0}
+          role="group"
+          aria-label={translate('limits.persons.caps')}
+          sx={{ maxWidth: 560 }}
+        >
           <Table size="small" aria-label={translate('limits.persons.caps')}>
             <TableHead>
               <TableRow>

@@ -47,7 +47,13 @@ function Near({ near }: Pick<PersonLimits, 'near'>) {
   const translate = useTranslate();
   if (near.length === 0) return null;
   return (
-    <TableContainer component={Paper} variant="outlined">
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="group"
+      aria-label={translate('limits.persons.near')}
+    >
       <Table size="small" aria-label={translate('limits.persons.near')}>
         <TableHead>
           <TableRow>
@@ -126,7 +132,7 @@ export function PersonList({ lottoId, roundId, offered, canUpdate }: PersonListP
                 {translate('limits.persons.none')}
               </Typography>
             ) : (
-              <TableContainer>
+              <TableContainer tabIndex={0} role="group" aria-label={translate('limits.persons.own')}>
                 <Table size="small" aria-label={translate('limits.persons.own')}>
                   <TableHead>
                     <TableRow>

@@ -72,6 +72,7 @@ export function LogScreen({ kind }: { kind: PartnerKind }) {
           type="search"
           size="small"
           label={translate('partners.log.search')}
+          title={translate('partners.log.search')}
           value={typed}
           onChange={({ target }) => {
             setBefore(null);

@@ -74,6 +74,9 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
   );
 }
 
+/** A chip beside a badge with actions takes two lines rather than reaching below it. */
+const WRAPPED_CHIP = { whiteSpace: 'normal', height: 'auto' } as const;
+
 interface RecordCardProps {
   definition: ResourceDefinition;
   card: CardOptions;
@@ -112,7 +115,7 @@ export function RecordCard({ definition, card, record, density }: RecordCardProp
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 28 }}>
         {isPicking && <SelectRow record={record} />}
-        <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', '& .state-chip': WRAPPED_CHIP }}>
           <RecordLink resource={resource} id={record.id}>
             <Cell column={of(card.name)} record={record} />
           </RecordLink>
