@@ -74,7 +74,7 @@ function Values({ fields, record, isLarge = false }: ValuesProps) {
   );
 }
 
-/** A chip beside a badge with actions takes two lines rather than reaching below it. */
+/** A chip next to a badge with actions takes two lines rather than reaching below it. */
 const WRAPPED_CHIP = { whiteSpace: 'normal', height: 'auto' } as const;
 
 interface RecordCardProps {
