@@ -20,6 +20,21 @@ export interface LinesProps {
 
 const HEIGHT_PX = 260;
 
+/** Pattern of dashes and gaps of each look but the solid one. */
+const DASHES = { dashed: '6 4', ghost: '2 3' } as const;
+
+/** Returns the mark of a look in the legend and the tooltip: a piece of the line as it is drawn. */
+const markOf = (look: keyof typeof DASHES) =>
+  function LegendMark({ className, color }: { className?: string; color?: string }) {
+    return (
+      <svg className={className} viewBox="0 0 24 4" width={24} height={4} aria-hidden>
+        <line x1={0} x2={24} y1={2} y2={2} stroke={color} strokeWidth={2} strokeDasharray={DASHES[look]} />
+      </svg>
+    );
+  };
+
+const MARKS = { solid: 'line+mark', dashed: markOf('dashed'), ghost: markOf('ghost') } as const;
+
 /** Lines over the same points; the arrow keys move along them. Fetched by `LazyLines`. */
 export function Lines({ label, categories, series, format, height = HEIGHT_PX }: LinesProps) {
   const { palette } = useTheme();
@@ -28,9 +43,7 @@ export function Lines({ label, categories, series, format, height = HEIGHT_PX }:
   const idOf = (index: number) => `line-${index}`;
   const dashes = Object.fromEntries(
     series.flatMap(({ look = 'solid' }, index) =>
-      look === 'solid'
-        ? []
-        : [[`& path[data-series="${idOf(index)}"]`, { strokeDasharray: look === 'dashed' ? '6 4' : '2 3' }]],
+      look === 'solid' ? [] : [[`& path[data-series="${idOf(index)}"]`, { strokeDasharray: DASHES[look] }]],
     ),
   );
   return (
@@ -52,6 +65,7 @@ export function Lines({ label, categories, series, format, height = HEIGHT_PX }:
           label: one.label,
           data: [...one.values],
           curve: 'linear',
+          labelMarkType: MARKS[look],
           ...(look === 'ghost' && { color: palette.text.disabled }),
           showMark: look === 'solid' && categories.length <= 31,
           valueFormatter: (value) => (value === null ? '' : format(value)),
