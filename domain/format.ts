@@ -1,4 +1,7 @@
-/** Formats of numbers and moments for people, the same in every language (Arabic digits, Gregorian calendar). */
+/**
+ * Formats of numbers and moments in their plain form: Arabic digits, Gregorian calendar. Screens write them as the
+ * user's language does (`src/texts/figures.ts`).
+ */
 import { DAY_MS } from './durations';
 
 /** Formats basis points as a percentage without its sign: 6250 → `62.5`. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { readAuditChain } from '../../domain/api/access-control';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';
 

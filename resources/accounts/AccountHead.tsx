@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readTerms } from '../../domain/api/money';
 import type { AccountStatus } from '../../domain/accounts/status';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useRead } from '../../src/data/useRead';
 import { isReference } from '../../src/fields/ref';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { copyText } from '../../src/data/copyText';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import type { SectionProps } from '../../src/metadata/definition';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { withTexts } from '../../src/texts/withTexts';

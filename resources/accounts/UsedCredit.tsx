@@ -1,6 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 
 interface UsedCreditProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { AgentRecord } from '../../domain/entities/agent';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { useLinks } from '../../src/metadata/LinksContext';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import type { AgentRecord } from '../../domain/entities/agent';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import type { DisplayProps } from '../../src/fields/types';
 import { searchWithParent } from './parentInUrl';
 

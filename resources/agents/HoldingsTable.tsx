@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { Term } from '../../src/metadata/glossary/Term';
 import type { HoldingRow } from './shareOnForm';
 

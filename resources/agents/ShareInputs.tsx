@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInput, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Agent } from '../../domain/entities/agent';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { ourPtOf, PT_STEP } from '../../domain/accounts/share';
 import { inputErrorsOf } from '../../src/data/fieldMessages';
 import { FieldErrorText } from '../../src/fields/FieldErrorText';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { readAgentTotals } from '../../domain/api/accounts';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { useRead } from '../../src/data/useRead';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 

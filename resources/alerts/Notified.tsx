@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AlertThing } from '../../domain/alerts/alert';
 import { shownFacts } from '../../domain/alerts/shown-facts';
 import type { AlertRecord } from '../../domain/entities/alert';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useAllLinks } from '../../src/metadata/LinksContext';
 import type { DisplayProps } from '../../src/fields/types';

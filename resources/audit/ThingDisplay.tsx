@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { AuditRecord } from '../../domain/entities/audit-entry';
 import { Lotto } from '../../domain/entities/lotto';
 import { Round } from '../../domain/entities/round';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import type { DisplayProps } from '../../src/fields/types';

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { readClearing, type ClearingOfAccount } from '../../domain/api/clearing';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { can } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { Loading } from '../../src/metadata/states/Loading';

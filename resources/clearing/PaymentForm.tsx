@@ -13,7 +13,7 @@ import { v4 as newId } from 'uuid';
 import { recordPayment, type ClearingOfAccount } from '../../domain/api/clearing';
 import { readClearingNotice } from '../../domain/api/clearing-notice';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../../domain/clearing/payment';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { WorksheetRow } from '../../domain/api/clearing';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 
 /** Marks of a row: older debt, the sent or disputed bill, and a cycle that isn't weekly. */
 export function RowMarks({ row: { older, bill, cycle } }: { row: Pick<WorksheetRow, 'older' | 'bill' | 'cycle'> }) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { WorksheetRow } from '../../domain/api/clearing';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { can } from '../../src/session/reader';
 import { DueWords } from './dueWords';
 import { PaymentForm } from './PaymentForm';

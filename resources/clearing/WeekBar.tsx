@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import type { Worksheet } from '../../domain/api/clearing';
 import { addDays } from '../../domain/calendar/business-day';
 import { weekOf } from '../../domain/clearing/period';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { UnsettledRounds } from './UnsettledRounds';
 
 interface WeekBarProps {

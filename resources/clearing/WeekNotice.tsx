@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { readClearingNotice } from '../../domain/api/clearing-notice';
 import { MINUTE_MS } from '../../domain/durations';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { useReader } from '../../src/session/reader';
 import { useRead } from '../../src/data/useRead';
 import { useLinks } from '../../src/metadata/LinksContext';

@@ -1,7 +1,7 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { type I18nProvider, useTranslate } from 'ra-core';
 import { amountFor, type ReaderSide } from '../../domain/clearing/bill-payment';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 
 /** Says a balance in words, without a sign, for its reader: "Collect ฿50.00", "Pay ฿50.00", "Even". */
 export function dueWords(translate: I18nProvider['translate'], balance: number, side: ReaderSide): string {

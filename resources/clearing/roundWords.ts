@@ -1,7 +1,7 @@
 import { type I18nProvider, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { BillRound } from '../../domain/clearing/bill';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { lottoName } from '../../src/fields/useLottoName';
 
 /** Returns whether the lotto has several rounds a day, which need a number. */

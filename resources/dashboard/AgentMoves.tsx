@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { AGENT_MOVES, type AgentMove, type Analytics } from '../../domain/api/dashboard';
 import { Agent } from '../../domain/entities/agent';
-import { formatDateTime, formatInteger, formatMoney } from '../../domain/format';
+import { formatDateTime, formatInteger, formatMoney } from '../../src/texts/figures';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { CARDS } from './cards';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { BetTypeMix } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
-import { formatMoney, formatShare } from '../../domain/format';
+import { formatMoney, formatShare } from '../../src/texts/figures';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
 import { EmptyValue } from '../../src/fields/EmptyValue';

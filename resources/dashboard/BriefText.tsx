@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Statistics } from '../../domain/api/dashboard';
 import { briefOf, type Mover, type Part } from '../../domain/dashboard/brief';
-import { formatBaht } from '../../domain/format';
+import { formatBaht } from '../../src/texts/figures';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useSoldLink } from './useSoldLink';
 

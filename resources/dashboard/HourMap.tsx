@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { HourOfWeek } from '../../domain/api/dashboard';
-import { formatBaht, formatInteger } from '../../domain/format';
+import { formatBaht, formatInteger } from '../../src/texts/figures';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -16,7 +16,7 @@ import {
   type SoldResult,
 } from '../../domain/api/dashboard';
 import { type Part, profitOf } from '../../domain/dashboard/brief';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { useRead } from '../../src/data/useRead';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';

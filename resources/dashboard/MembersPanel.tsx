@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Statistics } from '../../domain/api/dashboard';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { Panel } from './Panel';
 
 const COUNTS = ['total', 'active', 'added'] as const;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { NumberAtRisk } from '../../domain/api/dashboard';
 import { listSearchText } from '../../domain/api/list-search';
 import { Slip } from '../../domain/entities/slip';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { Panel } from './Panel';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Now, OpenRound } from '../../domain/api/dashboard';
 import { listSearchText } from '../../domain/api/list-search';
 import { Slip } from '../../domain/entities/slip';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger, formatMoney } from '../../src/texts/figures';
 import { useServerNow } from '../../src/data/useServerNow';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { useLottoName } from '../../src/fields/useLottoName';

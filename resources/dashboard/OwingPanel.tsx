@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatBaht } from '../../domain/format';
+import { formatBaht } from '../../src/texts/figures';
 import { Link as RouterLink } from 'react-router';
 import type { Now, Owing } from '../../domain/api/dashboard';
 import { useLinks } from '../../src/metadata/LinksContext';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { DASHBOARD_PERIODS, type DashboardPeriod } from '../../domain/api/dashboard';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { Dates } from '../../domain/reports/period';
 
 interface PeriodBarProps {

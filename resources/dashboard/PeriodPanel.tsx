@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { PeriodFigures } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
 import { rangeOf } from '../../domain/dashboard/usual';
-import { formatInteger, formatMoney, formatShare } from '../../domain/format';
+import { formatInteger, formatMoney, formatShare } from '../../src/texts/figures';
 import { proportionOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { Panel } from './Panel';

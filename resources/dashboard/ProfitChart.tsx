@@ -8,7 +8,7 @@ import type { Statistics } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
 import { CHART_DAYS, type ChartDays } from '../../domain/dashboard/points-in-time';
 import { profitLines, type ProfitPoint } from '../../domain/dashboard/profit-lines';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { LazyLines } from '../../src/charts/LazyLines';
 import { Panel } from './Panel';
 import { HEARD_ONLY } from '../../src/fields/heardOnly';

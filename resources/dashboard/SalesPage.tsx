@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { readSales, type Sale, type Sales } from '../../domain/api/dashboard';
 import { growthOf } from '../../domain/dashboard/growth';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger, formatMoney } from '../../src/texts/figures';
 import { sumOf } from '../../domain/money/proportion';
 import { LazyBars } from '../../src/charts/LazyBars';
 import { useRead } from '../../src/data/useRead';

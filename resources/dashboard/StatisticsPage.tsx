@@ -13,7 +13,7 @@ import {
   type Statistics,
 } from '../../domain/api/dashboard';
 import type { Part } from '../../domain/dashboard/brief';
-import { formatBaht, formatDateTime, formatInteger } from '../../domain/format';
+import { formatBaht, formatDateTime, formatInteger } from '../../src/texts/figures';
 import { useRead } from '../../src/data/useRead';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { Waiting } from '../../domain/api/dashboard';
-import { formatBaht } from '../../domain/format';
+import { formatBaht } from '../../src/texts/figures';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations';
 import { useServerNow } from '../../src/data/useServerNow';
 import { Panel } from './Panel';

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { cancelExport, repeatExport } from '../../domain/api/exports';
 import type { ExportRecord, ExportState } from '../../domain/exports/record';
 import { EXPORT_DAYS_KEPT } from '../../domain/exports/request';
-import { formatDateTime, formatInteger, formatMoney } from '../../domain/format';
+import { formatDateTime, formatInteger, formatMoney } from '../../src/texts/figures';
 import { fetchExport } from '../../src/data/fetchExport';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';

@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { endExportSchedule } from '../../domain/api/exports';
 import type { ExportScheduleRecord } from '../../domain/exports/record';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { ExportContentsText } from '../../src/metadata/export/ExtentText';

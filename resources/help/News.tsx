@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { releases } from 'virtual:changelog';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 
 /** An item of the changelog, in which backticks mark code. */
 function ItemText({ text }: { text: string }) {

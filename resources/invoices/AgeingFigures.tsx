@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { InvoiceAgeing } from '../../domain/api/invoices';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { AGES } from '../../domain/invoices/invoice-ageing';
 import { AGEING_ROW } from './ageingRoom';
 

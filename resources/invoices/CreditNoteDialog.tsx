@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { creditInvoice } from '../../domain/api/invoices';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { MoneyBox } from '../../src/fields/MoneyBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';

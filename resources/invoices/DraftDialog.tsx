@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { changeInvoiceDraft } from '../../domain/api/invoices';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { EXTRAS_MAX } from '../../domain/invoices/extra-line';
 import { totalOf } from '../../domain/invoices/fee';
 import { useCallMutation } from '../../src/data/useCallMutation';

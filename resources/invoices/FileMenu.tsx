@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useNotify, useTranslate } from 'ra-core';
 import { readInvoiceFile } from '../../domain/api/invoice-file';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { PAPER_COPIES, type PaperCopy, type PaperKind } from '../../domain/invoices/paper-kind';
 import { callApi } from '../../src/data/call';
 import { saveFile } from '../../src/data/csvFile';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { OptionChip } from '../../src/fields/OptionChip';
 
 /** Name, state and open amount of an invoice. */

@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { InvoiceDetail } from '../../domain/api/invoices';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { LottoParts } from './LottoParts';
 import { RoundsTable } from './RoundsTable';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { IssuableDraft } from '../../domain/api/invoice-issues';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { Amount } from '../../src/fields/SignedAmount';
 import { TickBox } from '../../src/fields/TickBox';
 

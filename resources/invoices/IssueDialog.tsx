@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { issueInvoice, type InvoiceDetail } from '../../domain/api/invoices';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { ActionDialog } from './ActionDialog';
 

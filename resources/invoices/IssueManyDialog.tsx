@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { issueDrafts, listIssuableDrafts } from '../../domain/api/invoice-issues';
 import type { AnswerOf } from '../../domain/api/call';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { sumOf } from '../../domain/money/proportion';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';

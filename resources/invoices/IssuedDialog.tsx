@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '../../domain/api/call';
 import type { issueDrafts } from '../../domain/api/invoice-issues';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { useOnPhone } from '../../src/metadata/useOnPhone';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { payInvoice } from '../../domain/api/invoices';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../../domain/clearing/payment';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { isFinalAnswer } from '../../src/data/idempotencyKey';
 import { useBusinessDate } from '../../src/data/useBusinessDate';
 import { useCallMutation } from '../../src/data/useCallMutation';

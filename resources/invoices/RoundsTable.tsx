@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { INVOICE_ROUNDS, listInvoiceRounds, type InvoiceRoundRow } from '../../domain/api/invoices';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { ggrOf } from '../../domain/invoices/fee';
 import { useRead } from '../../src/data/useRead';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { InvoiceStatement } from '../../domain/api/invoices';
-import { formatBusinessDate, formatDifference } from '../../domain/format';
+import { formatBusinessDate, formatDifference } from '../../src/texts/figures';
 import { Amount } from '../../src/fields/SignedAmount';
 import { useLinks } from '../../src/metadata/LinksContext';
 

@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { listBilling, type BillingAnswer } from '../../domain/api/billing';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { useRead } from '../../src/data/useRead';
 import { amountText } from '../../src/fields/amountText';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import type { FullestNumber } from '../../domain/limits/lotto-limits';
 import { BAHT } from '../../domain/money/proportion';
 

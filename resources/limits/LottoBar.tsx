@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { OpenRound } from '../../domain/limits/lotto-limits';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Countdown } from './Countdown';

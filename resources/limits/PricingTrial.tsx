@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { BetType } from '../../domain/bets/bet-type';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { PricingMode } from '../../domain/limits/pricing-mode';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useTrialWords } from './useTrialWords';

@@ -1,5 +1,5 @@
 /** Describes the parts of a limit in words. */
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import type { OperatorLimitParts } from '../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../domain/limits/ladder';
 import type { PricingMode } from '../../domain/limits/pricing-mode';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import type { DryRun } from '../../domain/limits/dry-run';
 import { BAHT } from '../../domain/money/proportion';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 import type { Schedule } from '../../domain/lotto/schedule';
 import type { SectionProps } from '../../src/metadata/definition';

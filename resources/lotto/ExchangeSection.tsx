@@ -14,7 +14,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { listExchangeDays, removeExchangeDay, type ExchangeDayRecord } from '../../domain/api/exchange-days';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { Exchange } from '../../domain/lotto/exchange';
 import type { Schedule } from '../../domain/lotto/schedule';
 import { useBusinessDate } from '../../src/data/useBusinessDate';

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { clockChanges } from '../../domain/calendar/clock-change';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { timeZoneOf, type Exchange } from '../../domain/lotto/exchange';
 import { useBusinessDate } from '../../src/data/useBusinessDate';
 

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 
 interface SwitchOffDialogProps {
   name: string;

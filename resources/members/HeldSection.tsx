@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInput, useRecordContext, useTranslate } from 'ra-core';
 import { Member, type MemberRecord } from '../../domain/entities/member';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { PT_STEP } from '../../domain/accounts/share';
 import type { FieldErrors } from '../../domain/validation/validation';
 import { useCeiling } from '../accounts/useCeiling';

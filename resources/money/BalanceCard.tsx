@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { formatBaht, formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../src/texts/figures';
 import { isAlarming, usedCreditOf } from '../../domain/money/credit';
 import { availableOf } from '../../domain/money/credit-left';
 import type { MovableFunds } from '../../domain/money/movable';

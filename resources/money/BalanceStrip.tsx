@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readOwnBalance } from '../../domain/api/own';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { hold } from '../../src/data/live/holders';
 import { refresh } from '../../src/data/live/refresh';
 import { serverContact, subscribeToContact } from '../../src/data/serverTime';

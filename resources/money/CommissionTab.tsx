@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { readCommissions, type CommissionsAnswer } from '../../domain/api/money';
 import { BET_TYPES } from '../../domain/bets/bet-type';
 import { AccountCommissions } from '../../domain/entities/account-commissions';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { can, useHeldReductions } from '../../src/session/reader';
 import { readKey, useRead } from '../../src/data/useRead';
 import { FieldInput } from '../../src/fields/FieldInput';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AccountTerms } from '../../domain/entities/account-terms';
-import { formatMoney, formatPercent } from '../../domain/format';
+import { formatMoney, formatPercent } from '../../src/texts/figures';
 import { USED_CREDIT_ALARM } from '../../domain/money/credit';
 import { takenCreditOf } from '../../domain/money/credit-left';
 import { can } from '../../src/session/reader';

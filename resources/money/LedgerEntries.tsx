@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LedgerRecord } from '../../domain/entities/ledger-entry';
-import { formatBusinessDate, formatDateTime } from '../../domain/format';
+import { formatBusinessDate, formatDateTime } from '../../src/texts/figures';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';
 import { useLottoName } from '../../src/fields/useLottoName';

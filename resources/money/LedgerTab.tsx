@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { LedgerEntry } from '../../domain/entities/ledger-entry';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { EmptyNotice } from '../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../src/metadata/states/Loading';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../domain/bets/bet-type';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import type { AccountLimit, EffectiveLimit } from '../../domain/limits/account-limits';
 import { directionOfPersonLimit, type LimitSource, type PersonLimit } from '../../domain/limits/person-limits';
 import { BAHT } from '../../domain/money/proportion';

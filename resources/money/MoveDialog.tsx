@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatBaht, formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../src/texts/figures';
 import type { MovableFunds } from '../../domain/money/movable';
 import { RefusedError } from '../../src/data/errors';
 import { fieldMessageOf } from '../../src/data/fieldMessages';

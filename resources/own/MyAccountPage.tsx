@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { AREAS } from '../../domain/access';
 import { Agent } from '../../domain/entities/agent';
-import { formatDateTime, formatInteger, formatPercent } from '../../domain/format';
+import { formatDateTime, formatInteger, formatPercent } from '../../src/texts/figures';
 import { readMyAccount } from '../../domain/api/own';
 import type { MyAccount } from '../../domain/api/my-account';
 import { can } from '../../src/session/reader';

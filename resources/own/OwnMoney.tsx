@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { readTerms, type TermsAnswer } from '../../domain/api/money';
-import { formatBaht, formatMoney } from '../../domain/format';
+import { formatBaht, formatMoney } from '../../src/texts/figures';
 import { isAlarming } from '../../domain/money/credit';
 import { useRead } from '../../src/data/useRead';
 import { EmptyValue } from '../../src/fields/EmptyValue';

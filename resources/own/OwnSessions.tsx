@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../../domain/api/own';
 import type { SessionRecord } from '../../domain/entities/session';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { useRead } from '../../src/data/useRead';
 import { DeviceName } from '../../src/fields/DeviceName';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { ActionButton } from '../../src/metadata/ActionButton';
 import { addPackage, changePackage } from '../../domain/api/rate-packages';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import TableContainer from '@mui/material/TableContainer';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../../src/texts/figures';
 import { marginOf } from '../../domain/rates/chances';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { isFaulty, isTyped, valueAt, type Draft, type DraftCheck, type SavedCells, type Typed } from './draft';

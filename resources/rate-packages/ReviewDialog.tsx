@@ -12,7 +12,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { LottoRecord } from '../../domain/entities/lotto';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { statusOf } from '../../src/metadata/failure';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useLottoName } from '../../src/fields/useLottoName';

@@ -1,5 +1,5 @@
 /** The four values of a bet type in a package, with their formats. */
-import { formatInteger, formatPercent } from '../../domain/format';
+import { formatInteger, formatPercent } from '../../src/texts/figures';
 import { BAHT, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { editableText, type GroupMark } from '../../domain/numbers/typed-number';
 import { type BoxRules, readBox } from '../../src/fields/typedNumber';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { ReportAnswer } from '../../domain/api/reports';
-import { formatBusinessDate, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatMoney } from '../../src/texts/figures';
 import { cumulativeByMonth } from '../../domain/reports/cumulative';
 import { LazyLines } from '../../src/charts/LazyLines';
 import { SignedAmount } from '../../src/fields/SignedAmount';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatDifference, formatInteger, formatMoney, formatShare } from '../../domain/format';
+import { formatDifference, formatInteger, formatMoney, formatShare } from '../../src/texts/figures';
 import type { Unit } from '../../domain/reports/report';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';

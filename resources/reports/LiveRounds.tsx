@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { LiveSales } from '../../domain/api/reports';
 import { Round } from '../../domain/entities/round';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { optionKeyOf } from '../../src/fields/OptionChip';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { Figure } from './Figure';

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ReportBasis, ReportQuery } from '../../domain/api/reports';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { PERIODS, type Period } from '../../domain/reports/period';
 import { DateBox, isDay } from '../../src/fields/dates/DateBox';
 

@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReportAnswer } from '../../domain/api/reports';
-import { formatDateTime, formatMinute } from '../../domain/format';
+import { formatMinute } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { ReportRow } from '../../domain/api/reports';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { Grouping } from '../../domain/reports/report';
 import { useLottoName } from '../../src/fields/useLottoName';
 

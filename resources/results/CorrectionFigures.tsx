@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger, formatMoney } from '../../src/texts/figures';
 import type { CorrectedAccount, CorrectionPreview } from '../../domain/rounds/correction-preview';
 import { Figures, signed } from './Figures';
 import { Amount, SignedAmount } from '../../src/fields/SignedAmount';

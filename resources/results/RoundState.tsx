@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { Round, type RoundRecord } from '../../domain/entities/round';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf, type DisplayProps } from '../../src/fields/types';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger, formatMoney } from '../../src/texts/figures';
 import type { VoidChange } from '../../domain/rounds/approval-record';
 import { Figures } from './Figures';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import type { LottoFamily } from '../../domain/lotto/lotto';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
 

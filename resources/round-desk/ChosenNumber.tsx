@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { WHOLE_PERCENT, proportionOf } from '../../domain/money/proportion';
-import { formatMoney, formatShare } from '../../domain/format';
+import { formatMoney, formatShare } from '../../src/texts/figures';
 import { Loading } from '../../src/metadata/states/Loading';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { DeskPart } from './DeskPart';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Round } from '../../domain/entities/round';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
-import { formatMoney, formatShare } from '../../domain/format';
+import { formatMoney, formatShare } from '../../src/texts/figures';
 import { isUndecided } from '../../domain/lay-off/undecided';
 import { proportionOf, sumOf, WHOLE_PERCENT } from '../../domain/money/proportion';
 import { chooseWorkContext, workContext } from '../../src/context/workContext';

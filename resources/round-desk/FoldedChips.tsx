@@ -4,7 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { keyOfNumber, type NumberPreview, type RequestedNumber } from '../../domain/limits/number-limits';
 import { sumOf } from '../../domain/money/proportion';
 import { NumberChips } from '../limits/numbers/NumberChips';

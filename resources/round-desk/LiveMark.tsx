@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../../src/texts/figures';
 import { useServerNow } from '../../src/data/useServerNow';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { RefusedDemand as Refused, RefusedFor } from '../../domain/round-desk/round-desk';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { DeskPart } from './DeskPart';
 
 /** Maximum number of rows. */

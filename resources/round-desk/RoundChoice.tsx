@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { ListedDeskRound } from '../../domain/round-desk/round-desk';
 import { Round } from '../../domain/entities/round';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { chooseWorkContext } from '../../src/context/workContext';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
 import { readSupposed } from '../../domain/round-desk/supposed-result';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { amountText } from '../../src/fields/amountText';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useRested } from '../../src/fields/useRested';

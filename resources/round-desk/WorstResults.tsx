@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
 import type { RoundDesk } from '../../domain/round-desk/round-desk';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { receivedOfAll } from './deskFigures';

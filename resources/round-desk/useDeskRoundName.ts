@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { DeskRound } from '../../domain/round-desk/round-desk';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { useLottoName } from '../../src/fields/useLottoName';
 
 /** Returns a function that names rounds by lotto and date and, for yeekee, by the round of the day. */

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { clockHour } from '../../domain/calendar/business-date';
-import { formatBaht, formatInteger } from '../../domain/format';
+import { formatBaht, formatInteger } from '../../src/texts/figures';
 import { isLocale, LOCALE_NAMES } from '../../domain/locales';
 import { SETTINGS, type SettingKey } from '../../domain/settings/settings';
 

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { sumOf } from '../../domain/money/proportion';
 import { mostPaidByOneResult } from '../../domain/results/most-paid';
 import { isReturned } from '../../domain/slips/shown-state';

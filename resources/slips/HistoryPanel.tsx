@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatDateTime, formatMoney } from '../../domain/format';
+import { formatDateTime, formatMoney } from '../../src/texts/figures';
 import type { SlipDetail, SlipEvent } from '../../domain/api/slip-detail';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { useReasonWords } from '../../src/metadata/useReasonWords';

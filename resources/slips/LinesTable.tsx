@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Slip, SlipLine } from '../../domain/entities/slip';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
 import { EmptyValue } from '../../src/fields/EmptyValue';

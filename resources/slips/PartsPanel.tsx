@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatMoney, formatPercent } from '../../domain/format';
+import { formatMoney, formatPercent } from '../../src/texts/figures';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import type { SlipDetail, SlipLineDetail, SlipPart } from '../../domain/api/slip-detail';
 import { sumOfLineParts } from '../../domain/api/sum-of-parts';

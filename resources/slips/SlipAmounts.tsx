@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SlipRecord } from '../../domain/entities/slip';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';

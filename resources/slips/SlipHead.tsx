@@ -12,7 +12,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Round } from '../../domain/entities/round';
 import { Slip } from '../../domain/entities/slip';
-import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatDateTime, formatMoney } from '../../src/texts/figures';
 import { listSearchText } from '../../domain/api/list-search';
 import { sumOf } from '../../domain/money/proportion';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';

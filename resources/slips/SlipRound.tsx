@@ -1,5 +1,5 @@
 import type { SlipRecord } from '../../domain/entities/slip';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../../src/texts/figures';
 import { LeftToRight } from '../../src/fields/LeftToRight';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import type { DisplayProps } from '../../src/fields/types';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { cancelSlip } from '../../domain/api/slips';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../../src/texts/figures';
 import { RefusedError } from '../../src/data/errors';
 import { useCallMutation } from '../../src/data/useCallMutation';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatMoney, formatPercent } from '../../domain/format';
+import { formatMoney, formatPercent } from '../../src/texts/figures';
 import type { SlipLineDetail } from '../../domain/api/slip-detail';
 
 /**

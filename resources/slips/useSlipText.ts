@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Slip } from '../../domain/entities/slip';
-import { formatBusinessDate, formatDateTime, formatMoney } from '../../domain/format';
+import { formatBusinessDate, formatDateTime, formatMoney } from '../../src/texts/figures';
 import { isReturned } from '../../domain/slips/shown-state';
 import type { SlipDetail } from '../../domain/api/slip-detail';
 import { businessName } from '../../src/metadata/businessName';

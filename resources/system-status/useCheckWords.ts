@@ -8,7 +8,7 @@ import {
   type ClockStep,
   type SystemFacts,
 } from '../../domain/system-status';
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../../src/texts/figures';
 import { momentText } from '../../src/fields/businessMoment';
 import { useFigures } from './figures';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { Round, type RoundRecord } from '../../domain/entities/round';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../texts/figures';
 import { optionKeyOf } from '../fields/OptionChip';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Suspension } from '../../domain/api/suspensions';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../texts/figures';
 import { useLottoName } from '../fields/useLottoName';
 
 /** Returns a function that names a round by its date, and by its number where there are several a day. */

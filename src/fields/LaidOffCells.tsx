@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../texts/figures';
 import { netOf } from '../../domain/lay-off/keep';
 import type { LaidOff } from '../../domain/lay-off/laid-off';
 import { EmptyValue } from './EmptyValue';

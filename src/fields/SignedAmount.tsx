@@ -1,4 +1,4 @@
-import { formatDifference, formatMoney } from '../../domain/format';
+import { formatDifference, formatMoney } from '../texts/figures';
 
 interface SignedAmountProps {
   /** Satang. */

@@ -1,5 +1,6 @@
 /** Amounts and rates as short as possible. */
-import { formatInteger, formatMoney } from '../../domain/format';
+import { formatInteger as plainInteger } from '../../domain/format';
+import { formatInteger, formatMoney, written } from '../texts/figures';
 import { BAHT, WHOLE_RATE } from '../../domain/money/proportion';
 
 /** Formats an amount as short as possible: whole baht without their decimals. */
@@ -15,5 +16,6 @@ export function amountFormatOf(amounts: readonly number[]): (satang: number) => 
 /** Formats a rate × 100 as the payout for one baht. */
 export function rateText(rate: number): string {
   const decimals = rate % WHOLE_RATE;
-  return formatInteger(Math.trunc(rate / WHOLE_RATE)) + (decimals === 0 ? '' : String(decimals / WHOLE_RATE).slice(1));
+  const whole = plainInteger(Math.trunc(rate / WHOLE_RATE));
+  return written(whole + (decimals === 0 ? '' : String(decimals / WHOLE_RATE).slice(1)));
 }

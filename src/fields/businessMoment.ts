@@ -1,5 +1,5 @@
 /** Moments by the business's clock, for values that are no field of a record. */
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../texts/figures';
 import { pageConfig } from '../pageConfig';
 import { localOf, momentOf } from './zonedDay';
 

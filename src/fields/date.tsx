@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { formatBusinessDate } from '../../domain/format';
+import { formatBusinessDate } from '../texts/figures';
 import { businessDateNow } from '../data/businessDay';
 import { EmptyValue } from './EmptyValue';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';

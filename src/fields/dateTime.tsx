@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { formatDate, formatDateTime } from '../../domain/format';
+import { formatDate, formatDateTime } from '../texts/figures';
 import { pageConfig } from '../pageConfig';
 import { EmptyValue } from './EmptyValue';
 import type { DisplayProps, FieldComponents, FilterProps, FilterValueProps } from './types';

@@ -1,4 +1,4 @@
-import { formatInteger } from '../../domain/format';
+import { formatInteger } from '../texts/figures';
 import { EmptyValue } from './EmptyValue';
 import { IntegerBox } from './IntegerBox';
 import { NumberRangeFilter } from './NumberRangeFilter';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/format';
+import { formatMoney } from '../texts/figures';
 import { MoneyBox } from './MoneyBox';
 import { EmptyValue } from './EmptyValue';
 import { NumberRangeFilter } from './NumberRangeFilter';

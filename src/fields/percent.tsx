@@ -1,4 +1,4 @@
-import { formatPercent } from '../../domain/format';
+import { formatPercent } from '../texts/figures';
 import { EmptyValue } from './EmptyValue';
 import { NumberRangeFilter } from './NumberRangeFilter';
 import { PercentBox } from './PercentBox';

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../texts/figures';
 import { serverContact, serverNow, subscribeToContact } from '../data/serverTime';
 import { SECOND_MS } from '../../domain/durations';
 

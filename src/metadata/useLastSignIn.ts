@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../domain/format';
+import { formatDateTime } from '../texts/figures';
 import { useReader } from '../session/reader';
 import { businessTimeZone } from './businessTimeZone';
 

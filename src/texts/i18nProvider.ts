@@ -5,6 +5,7 @@ import { mergeTexts } from '../../i18n/mergeTexts';
 import type { Messages } from '../../i18n/messages';
 import { valuesIn } from '../../i18n/written-numbers';
 import { areaTextsIn, speakAreas } from './areaTexts';
+import { writeFiguresIn } from './figures';
 import { rememberLocale } from './locale';
 import { loadMessages } from './loadMessages';
 
@@ -47,6 +48,7 @@ export async function createI18nProvider(initialLocale: Locale): Promise<I18nPro
     return loadMessages(DEFAULT_LOCALE);
   });
   let voice = voiceOf(locale, first);
+  writeFiguresIn(locale);
   document.documentElement.lang = locale;
   return {
     translate: (key, options) => voice.translate(key, options),
@@ -58,6 +60,7 @@ export async function createI18nProvider(initialLocale: Locale): Promise<I18nPro
       await speakAreas(next, () => {
         locale = next;
         voice = voiceOf(next, messages);
+        writeFiguresIn(next);
       });
       rememberLocale(next);
     },

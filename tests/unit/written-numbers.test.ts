@@ -1,11 +1,14 @@
 /** Numbers, percentages and dates in the texts of all languages, from the formats that the screens hand over. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  formatBaht,
   formatBusinessDate,
   formatDateTime,
   formatDifference,
   formatInteger,
   formatMoney,
+  formatMultiple,
   formatPercent,
   formatShare,
 } from '../../domain/format';
@@ -46,6 +49,23 @@ describe('numbers in sentences', () => {
       `${formatInteger(10_000)}+`,
     ];
     expect(formatted.map((text) => writtenIn(locale, text))).toEqual(written);
+  });
+
+  it('keep the sign and ฿ together', () => {
+    expect(writtenIn('de', formatBaht(-2_980))).toBe('\u2212\u2060฿29,80');
+    expect(writtenIn('de', formatMultiple(1.4))).toBe('×1,4');
+  });
+
+  it('are written once only, as a figure may be the value of a text', () => {
+    const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...LOCALES), amounts, (locale, amount) => {
+        for (const format of [formatMoney, formatBaht, formatInteger, formatPercent, formatDifference]) {
+          const once = writtenIn(locale, format(amount));
+          expect(writtenIn(locale, once)).toBe(once);
+        }
+      }),
+    );
   });
 
   it('have the sign of a difference in all languages', () => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 
 interface BelowTextProps {
   status: AccountStatus;

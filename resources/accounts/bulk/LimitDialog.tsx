@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { limitSeveral } from '../../../domain/api/person-limits';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { useLottos } from '../../../src/context/useLottos';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { MoneyBox } from '../../../src/fields/MoneyBox';

@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { assignPackage } from '../../../domain/api/money';
 import { listPackages, PACKAGES_BY_NAME } from '../../../domain/api/rate-packages';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { FormDialog } from '../../../src/metadata/FormDialog';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
 import { FormDialog } from '../../../src/metadata/FormDialog';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { AccountStatus } from '../../../domain/accounts/status';
 import type { StatusChangeAnswer } from '../../../domain/accounts/status-change';
 import { BelowText } from './BelowText';

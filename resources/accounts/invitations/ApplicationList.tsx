@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Application, approveApplication, listApplications } from '../../../domain/api/applications';
-import { formatDateTime, formatPercent } from '../../../domain/format';
+import { formatDateTime, formatPercent } from '../../../src/texts/figures';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { type Invitation, revokeInvitation } from '../../../domain/api/invitations';
-import { formatDateTime, formatPercent } from '../../../domain/format';
+import { formatDateTime, formatPercent } from '../../../src/texts/figures';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { ActionButton } from '../../../src/metadata/ActionButton';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../../src/texts/figures';
 import type { DealerEntry } from '../../../domain/api/lay-off';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLottoName } from '../../../src/fields/useLottoName';

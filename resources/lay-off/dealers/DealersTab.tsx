@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCanAccess, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Lotto } from '../../../domain/entities/lotto';
-import { formatPercent } from '../../../domain/format';
+import { formatPercent } from '../../../src/texts/figures';
 import type { DealerRecord } from '../../../domain/api/lay-off';
 import { useHeldReductions } from '../../../src/session/reader';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

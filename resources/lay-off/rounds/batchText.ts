@@ -2,7 +2,7 @@
 import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { CSV_BYTE_ORDER_MARK, harmless, textCell } from '../../../domain/entities/csv';
 import { type CsvStyle, PLAIN_STYLE } from '../../../domain/entities/csv-style';
-import { formatPercent } from '../../../domain/format';
+import { formatPercent } from '../../../src/texts/figures';
 import type { BatchRecord, BatchItem } from '../../../domain/api/lay-off';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import { amountText } from '../../../src/fields/amountText';

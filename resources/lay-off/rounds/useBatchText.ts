@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../../src/texts/figures';
 import type { LottoRecord } from '../../../domain/entities/lotto';
 import type { LayOffRoundRef } from '../../../domain/lay-off/transfer-terms';
 import type { BatchRecord } from '../../../domain/api/lay-off';

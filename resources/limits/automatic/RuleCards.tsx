@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { LimitScope } from '../../../domain/limits/operator-limit';
 import { ladderOf } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { formatBusinessDate, formatInteger } from '../../../domain/format';
+import { formatBusinessDate, formatInteger } from '../../../src/texts/figures';
 import { tryAutomaticLimits } from '../../../domain/api/automatic-limits';
 import type { TriedRules } from '../../../domain/limits/lotto-limits';
 import { BAHT } from '../../../domain/money/proportion';

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger, formatPercent } from '../../../domain/format';
+import { formatInteger, formatPercent } from '../../../src/texts/figures';
 import type { LimitStep } from '../../../domain/limits/limit-step';
 import { BAHT } from '../../../domain/money/proportion';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';

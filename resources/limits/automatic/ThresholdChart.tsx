@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { ladderOf } from '../../../domain/limits/ladder';
 import type { PricingMode } from '../../../domain/limits/pricing-mode';
 import { BAHT } from '../../../domain/money/proportion';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { OperatorLimitParts, LimitScope } from '../../../domain/limits/operator-limit';
 import { mostPaidOn } from '../../../domain/limits/ladder';
 import type { LottoLimits, TypedLimit } from '../../../domain/limits/lotto-limits';

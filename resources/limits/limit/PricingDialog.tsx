@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { PricingInput, type OperatorLimitParts } from '../../../domain/limits/operator-limit';
 import { ladderOf, mostPaidOn } from '../../../domain/limits/ladder';
 import type { TypedLimit } from '../../../domain/limits/lotto-limits';

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { keyOfNumber, type NumberPreview, type RequestedNumber } from '../../../domain/limits/number-limits';
 import { BAHT } from '../../../domain/money/proportion';
 import { useDoingWords } from './useDoingWords';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { ListedNumberRule } from '../../../domain/limits/number-limits';
 import { groupsOf } from '../../../domain/limits/number-text';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { SoldNumber } from '../../../domain/limits/lotto-limits';
 import { Term } from '../../../src/metadata/glossary/Term';
 import type { TermName } from '../../../src/metadata/glossary/termName';

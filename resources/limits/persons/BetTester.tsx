@@ -13,7 +13,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isBetNumber } from '../../../domain/bets/bet-number';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { editableText } from '../../../domain/numbers/typed-number';
 import { NumberFaultText } from '../../../src/fields/NumberFaultText';
 import { readBox } from '../../../src/fields/typedNumber';

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { BetType } from '../../../domain/bets/bet-type';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import {
   directionOfPersonLimit,
   NO_PERSON_LIMIT,

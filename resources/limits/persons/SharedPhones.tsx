@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { PersonLimits } from '../../../domain/limits/person-limits';
 
 /** Accounts with the same telephone number, with their common stakes on a number and the cap of one of them. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { saveFile } from '../../../src/data/csvFile';
 import { asideFile } from './importFiles';
 import { useFaultText } from './useFaultText';

@@ -11,7 +11,7 @@ import Stack from '@mui/material/Stack';
 import { useLocale, useTranslate } from 'ra-core';
 import { MEMBER_IMPORT_MAX_ROWS, type MemberImportLookAlike } from '../../../domain/accounts/member-import';
 import { Member } from '../../../domain/entities/member';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { saveFile } from '../../../src/data/csvFile';
 import { labelKeyOf } from '../../../src/fields/types';
 import { FileText } from '../../../src/metadata/files/FileText';

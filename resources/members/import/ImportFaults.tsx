@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Member } from '../../../domain/entities/member';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { MemberImportFault } from '../../../domain/accounts/member-import';
 import { labelKeyOf } from '../../../src/fields/types';
 import { useFaultText } from './useFaultText';

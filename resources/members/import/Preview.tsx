@@ -13,7 +13,7 @@ import {
 } from '../../../domain/accounts/member-import';
 import { Member } from '../../../domain/entities/member';
 import { metaOfField } from '../../../domain/entities/entity';
-import { formatInteger, formatMoney, formatPercent } from '../../../domain/format';
+import { formatInteger, formatMoney, formatPercent } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
 import { labelKeyOf } from '../../../src/fields/types';
 

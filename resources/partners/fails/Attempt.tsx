@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { FailedAttempt } from '../../../domain/api/callbacks';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { useCauseWords } from '../useCauseWords';

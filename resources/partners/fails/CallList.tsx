@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { FAILED_SHOWN, type FailedCall, listFailedCalls } from '../../../domain/api/callbacks';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
 import { Loading } from '../../../src/metadata/states/Loading';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { type FailGroup, takeFails } from '../../../domain/api/callbacks';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { useCauseWords } from '../useCauseWords';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FailedCall } from '../../../domain/api/callbacks';
-import { formatBaht } from '../../../domain/format';
+import { formatBaht } from '../../../src/texts/figures';
 
 /** Returns a function that describes a failed call: its kind, its member, and its amount. */
 export function useNameOfCall(): (call: FailedCall) => string {

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { CallSummary } from '../../../domain/api/partners';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
 import { OutcomeMark } from './OutcomeMark';
 import { useReasonWords } from './useReasonWords';

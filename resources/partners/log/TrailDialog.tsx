@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { SlipTrail, TrailStep } from '../../../domain/api/partners';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';

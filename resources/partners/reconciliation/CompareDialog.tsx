@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import type { PartnerRecord } from '../../../domain/api/partners';
 import type { StatementComparison, StatementReading } from '../../../domain/api/partner-statements';
-import { formatBusinessDate, formatInteger } from '../../../domain/format';
+import { formatBusinessDate, formatInteger } from '../../../src/texts/figures';
 import { CALLBACK_KINDS } from '../../../domain/partners/callback';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { MOVE_KINDS } from '../../../domain/partners/move';

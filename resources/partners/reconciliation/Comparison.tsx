@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { StatementComparison, StatementDifference } from '../../../domain/api/partner-statements';
-import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
+import { formatBusinessDate, formatInteger, formatMoney } from '../../../src/texts/figures';
 import { SignedAmount } from '../../../src/fields/SignedAmount';
 import { momentText } from '../../../src/fields/businessMoment';
 import type { PartnerKind } from '../../../domain/partners/kind';

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { PartnerRecord } from '../../../domain/api/partners';
 import { type PartnerDay, STATEMENT_CALLS } from '../../../domain/api/partner-statements';
-import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
+import { formatBusinessDate, formatInteger, formatMoney } from '../../../src/texts/figures';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { callApi } from '../../../src/data/call';
 import { saveFile } from '../../../src/data/csvFile';

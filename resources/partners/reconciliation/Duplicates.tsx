@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import type { StatementReading } from '../../../domain/api/partner-statements';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 
 /** Maximum number of listed numbers. */
 const SHOWN = 20;

@@ -12,7 +12,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { StatementLineAnswer } from '../../../domain/api/partner-statements';
 import { harmless } from '../../../domain/entities/csv';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { csvFile, saveFile } from '../../../src/data/csvFile';
 import { fieldMessageOf } from '../../../src/data/fieldMessages';
 import { useCopyText } from '../../../src/metadata/useCopyText';

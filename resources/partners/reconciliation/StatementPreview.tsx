@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { StatementReading } from '../../../domain/api/partner-statements';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
 import { Amount } from '../../../src/fields/SignedAmount';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { testPartner, type PartnerRecord, type TestCall } from '../../../domain/api/partners';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { momentText } from '../../../src/fields/businessMoment';
 import { useCallsPartners } from '../usePartners';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PartnerTraffic } from '../../../domain/api/partners';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { CALL_OUTCOMES } from '../../../domain/partners/call-outcome';
 import { momentText } from '../../../src/fields/businessMoment';
 import { TONES } from '../tones';

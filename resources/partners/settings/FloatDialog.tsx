@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type FloatAgainstLedger, type PartnerRecord, readPartnerFloat } from '../../../domain/api/partners';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import { useRead } from '../../../src/data/useRead';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { PartnerRecord } from '../../../domain/api/partners';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import type { PartnerKind } from '../../../domain/partners/kind';
 import { useIsBound } from '../../../src/session/reader';
 import { useCallMutation } from '../../../src/data/useCallMutation';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PartnerTraffic } from '../../../domain/api/partners';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
 
 /** Rejected calls of the last day, by reason. */

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import type { LottoReport } from '../../../domain/api/lotto-report';
 import { RESULT_PARTS } from '../../../domain/bets/bet-type';
 import { Round } from '../../../domain/entities/round';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../../src/texts/figures';
 import { optionKeyOf } from '../../../src/fields/OptionChip';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { useRowName } from '../useRowName';

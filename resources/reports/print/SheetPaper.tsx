@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../../src/texts/figures';
 import { useReaderName } from '../../../src/session/reader';
 import { useServerNow } from '../../../src/data/useServerNow';
 import { businessName } from '../../../src/metadata/businessName';

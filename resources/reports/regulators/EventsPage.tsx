@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { readSignificantEvents, type SignificantEvent } from '../../../domain/api/significant-events';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../../src/texts/figures';
 import { callApi } from '../../../src/data/call';
 import { readKey } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';

@@ -13,7 +13,7 @@ import {
   readLiability,
   REGULATOR_ROWS,
 } from '../../../domain/api/regulators';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../../src/texts/figures';
 import { useRead } from '../../../src/data/useRead';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

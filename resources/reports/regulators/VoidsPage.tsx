@@ -9,7 +9,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { readVoids, REGULATOR_ROWS, VOID_KINDS, type Voided } from '../../../domain/api/regulators';
 import { Slip } from '../../../domain/entities/slip';
-import { formatDateTime, formatInteger, formatMoney } from '../../../domain/format';
+import { formatDateTime, formatInteger, formatMoney } from '../../../src/texts/figures';
 import { useRead } from '../../../src/data/useRead';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Transaction } from '../../../domain/api/transactions';
 import { Round } from '../../../domain/entities/round';
 import { Slip } from '../../../domain/entities/slip';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../../src/texts/figures';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { useReasonWords } from '../../../src/metadata/useReasonWords';

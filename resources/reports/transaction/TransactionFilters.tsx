@@ -6,7 +6,7 @@ import { permits } from '../../../domain/access';
 import type { Transactions } from '../../../domain/api/transactions';
 import { Agent } from '../../../domain/entities/agent';
 import { Member } from '../../../domain/entities/member';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { TRANSFER_KINDS, type TransferKind } from '../../../domain/money/transfer-kinds';
 import { useReader } from '../../../src/session/reader';
 import { LazyRefPicker } from '../../../src/fields/LazyRefPicker';

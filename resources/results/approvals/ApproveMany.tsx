@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { approveMany } from '../../../domain/api/approvals';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { PlainTable, type Column } from '../PlainTable';

@@ -1,5 +1,5 @@
 /** Figures that were submitted with an approval. */
-import { formatInteger, formatMoney, formatMultiple } from '../../../domain/format';
+import { formatInteger, formatMoney, formatMultiple } from '../../../src/texts/figures';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { judgePayout, type PayoutVerdict } from '../../../domain/rounds/payout-verdict';
 import { signed, type Figure } from '../Figures';

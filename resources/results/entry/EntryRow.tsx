@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import { Round } from '../../../domain/entities/round';
 import type { AwaitingRound } from '../../../domain/rounds/awaiting-round';
 import { useEntersResults, useReaderName } from '../../../src/session/reader';

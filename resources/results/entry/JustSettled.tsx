@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { InputOf } from '../../../domain/api/call';
 import { listRounds } from '../../../domain/api/results';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { Round } from '../../../domain/entities/round';
 import { useRead } from '../../../src/data/useRead';
 import { useLinks } from '../../../src/metadata/LinksContext';

@@ -12,7 +12,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { addDays } from '../../../domain/calendar/business-day';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../../src/texts/figures';
 import { HISTORY_GROUPS, type PastRound } from '../../../domain/api/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

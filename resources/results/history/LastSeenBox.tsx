@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../../src/texts/figures';
 import { Round } from '../../../domain/entities/round';
 import { digitsIn } from '../../../domain/text/plain-signs';
 import type { HistoryGroup } from '../../../domain/api/past-round';

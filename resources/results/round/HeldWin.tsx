@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { submitWin } from '../../../domain/api/results';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { WinningLine } from '../../../domain/rounds/winning-line';
 import { useEntersResults } from '../../../src/session/reader';
 import { useCallMutation } from '../../../src/data/useCallMutation';

@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 
 /** Shows whether the payout matches the lines frozen at the close, by two calculations; the details unfold below it. */

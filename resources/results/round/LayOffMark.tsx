@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { isTimeToLayOff } from '../../../domain/lay-off/reminder';
 import { sumOf } from '../../../domain/money/proportion';
 import { useServerNow } from '../../../src/data/useServerNow';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { BatchRecord } from '../../../domain/api/lay-off';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { formatMoney, formatPercent } from '../../../domain/format';
+import { formatMoney, formatPercent } from '../../../src/texts/figures';
 import type { LimitStep } from '../../../domain/limits/limit-step';
 import { WHOLE_RATE } from '../../../domain/money/proportion';
 import type { HeldLimit } from '../../../domain/limits/round-limits';

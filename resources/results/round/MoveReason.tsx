@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import type { RoundDetail } from '../../../domain/api/round-detail';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
 import { ENDING, type Move } from './moves';

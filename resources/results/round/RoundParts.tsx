@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { formatBusinessDate, formatInteger, formatMoney } from '../../../domain/format';
+import { formatBusinessDate, formatInteger, formatMoney } from '../../../src/texts/figures';
 import { resultText } from '../../../domain/results/result-inputs';
 import type { RoundApproval } from '../../../domain/rounds/approval-record';
 import type { BetTypeSums } from '../../../domain/rounds/bet-type-sums';

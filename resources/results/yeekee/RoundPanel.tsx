@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger, formatMoney } from '../../../domain/format';
+import { formatInteger, formatMoney } from '../../../src/texts/figures';
 import { LAST_ROW, SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
 import type { YeekeeProof, YeekeeRound } from '../../../domain/api/yeekee-round';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';

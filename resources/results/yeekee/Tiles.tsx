@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { SUBTRACTED_ROW } from '../../../domain/yeekee/formula';
 import type { YeekeeRound } from '../../../domain/api/yeekee-round';
 import { bestNow } from '../../../src/data/serverTime';

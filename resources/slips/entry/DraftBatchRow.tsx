@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { LeftToRight } from '../../../src/fields/LeftToRight';
 import { stakeOf, type DraftChange, type DraftLine } from './draft';
 import { NUMBERS } from './draftColumns';

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 import { LeftToRight } from '../../../src/fields/LeftToRight';
 import { NumberFaultText } from '../../../src/fields/NumberFaultText';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { AMOUNT_SLOTS, lastAmountsOf } from '../../../domain/poy/last-amounts';
 import { POY_LENGTH_MAX } from '../../../domain/poy/poy-reader';
 import type { Passage, PoyChoice, PoyLine, PoyQuestion } from '../../../domain/poy/reading';

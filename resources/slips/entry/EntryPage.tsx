@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEvent, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { HABITS } from '../../../domain/poy/own-style';
 import { listKeyInMembers } from '../../../domain/api/slips';
 import { Slip } from '../../../domain/entities/slip';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { BAHT } from '../../../domain/money/proportion';
 import { LeftToRight } from '../../../src/fields/LeftToRight';
 import { NUMBERS } from './draftColumns';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { Slip } from '../../../domain/entities/slip';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { PaperChoice } from '../paper/PaperChoice';

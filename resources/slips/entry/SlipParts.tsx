@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { BAHT } from '../../../domain/money/proportion';
 import { slipPartsOf } from '../../../domain/poy/slip-parts';
 import { NUMBERS } from './draftColumns';

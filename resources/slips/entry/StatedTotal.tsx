@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { BAHT } from '../../../domain/money/proportion';
 import { NUMBERS } from './draftColumns';
 

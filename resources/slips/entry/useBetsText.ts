@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../../src/texts/figures';
 import { BAHT } from '../../../domain/money/proportion';
 import type { PoyBet } from '../../../domain/poy/reading';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../../src/texts/figures';
 import type { SlipRefusalMessage } from '../../../domain/slips/slip-check';
 
 const AMOUNTS = ['min', 'max', 'left', 'free', 'rate', 'available', 'step'] as const;

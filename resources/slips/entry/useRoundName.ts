@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../../src/texts/figures';
 import type { KeyInRound } from '../../../domain/slips/slip-check';
 
 /** Returns a function that names a round among those of its lotto: by its date, and in yeekee by its number first. */

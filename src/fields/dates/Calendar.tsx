@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { DayPicker } from 'react-day-picker';
 import { addDays } from '../../../domain/calendar/business-day';
 import { BUDDHIST_AHEAD } from '../../../domain/calendar/typed-date';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../texts/figures';
 
 /** Whether users of this calendar pick past or future days. */
 export type Outlook = 'past' | 'future';

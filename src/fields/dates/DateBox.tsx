@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { addDays } from '../../../domain/calendar/business-day';
 import { parseTypedDate } from '../../../domain/calendar/typed-date';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../texts/figures';
 import { useBusinessDate } from '../../data/useBusinessDate';
 import type { Outlook } from './Calendar';
 import { CalendarBox } from './CalendarBox';

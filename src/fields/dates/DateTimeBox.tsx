@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { lazy } from 'react';
 import { addDays } from '../../../domain/calendar/business-day';
 import { parseTypedDateTime } from '../../../domain/calendar/typed-date';
-import { formatBusinessDate } from '../../../domain/format';
+import { formatBusinessDate } from '../../texts/figures';
 import { bestNow } from '../../data/serverTime';
 import { pageConfig } from '../../pageConfig';
 import { dayOf } from '../zonedDay';

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../texts/figures';
 import { useReader } from '../../session/reader';
 import { takeSignIn } from '../../data/justSignedIn';
 import { pageConfig } from '../../pageConfig';

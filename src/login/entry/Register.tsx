@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitationInfo, readInvitation } from '../../../domain/api/invitations';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../texts/figures';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { pageConfig } from '../../pageConfig';

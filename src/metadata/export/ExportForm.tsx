@@ -10,7 +10,7 @@ import { useEvent, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { createExport, measureExport, scheduleExport } from '../../../domain/api/exports';
 import { EXPORT_JOB_ROWS } from '../../../domain/exports/request';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import { useCallMutation } from '../../data/useCallMutation';
 import { useRead } from '../../data/useRead';
 import { messageKeyOf, statusOf } from '../failure';

@@ -7,7 +7,7 @@ import type { AnswerOf } from '../../../domain/api/call';
 import type { measureExport } from '../../../domain/api/exports';
 import type { ExportContents } from '../../../domain/exports/record';
 import { EXPORT_JOB_ROWS } from '../../../domain/exports/request';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import { sizeText } from './sizeText';
 
 /** Describes the content of a file in words: each filter, and whether it covers only a part of the business. */

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ExportRecord } from '../../../domain/exports/record';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import type { CsvProgress } from '../../data/csvFile';
 
 const BYTES_PER_MB = 1_000_000;

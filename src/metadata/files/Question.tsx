@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import type { DecimalSign } from '../../../domain/numbers/typed-number';
 
 interface QuestionProps<T extends string> {

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { AuditEntry } from '../../../domain/entities/audit-entry';
 import type { Entity } from '../../../domain/entities/entity';
-import { formatMoney } from '../../../domain/format';
+import { formatMoney } from '../../texts/figures';
 import { isSettingKey, SETTINGS } from '../../../domain/settings/settings';
 import type { Change } from '../../../domain/history/changes';
 import { changeLabel } from '../../../domain/history/alteration-words';

@@ -1,6 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext, useTranslate } from 'ra-core';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import { useTurnByKey } from './place';
 
 /** Possible numbers of rows per page. */

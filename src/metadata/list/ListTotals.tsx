@@ -5,7 +5,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { listTotalsOf, type ListTotals as Totals } from '../../../domain/api/list-totals';
 import { summedFieldsOf } from '../../../domain/entities/entity';
-import { formatInteger } from '../../../domain/format';
+import { formatInteger } from '../../texts/figures';
 import { useRead } from '../../data/useRead';
 import { EmptyValue } from '../../fields/EmptyValue';
 import { Amount } from '../../fields/SignedAmount';

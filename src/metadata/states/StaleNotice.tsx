@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../texts/figures';
 import { pageConfig } from '../../pageConfig';
 import { messageKeyOf } from '../failure';
 

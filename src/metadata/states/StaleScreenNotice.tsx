@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import { formatDateTime } from '../../../domain/format';
+import { formatDateTime } from '../../texts/figures';
 import { useOutOfReach } from '../../data/useOutOfReach';
 import { pageConfig } from '../../pageConfig';
 

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
-import { formatInteger } from '../../../../domain/format';
+import { formatInteger } from '../../../texts/figures';
 import { STATUS_CHANGE_MAX } from '../../../../domain/accounts/status-change';
 import type { ResourceDefinition } from '../../definition';
 import { useSelection } from './SelectionContext';
