@@ -15,7 +15,7 @@ export interface Outage {
    * failure is the caller's to log.
    */
   covers: (error: unknown, work: Work) => boolean;
-  /** Stops looking for the end of an outage. */
+  /** Ends the watch: what fails by the database from now on fails by the stop of this process, and is not logged. */
   stop: () => void;
 }
 
@@ -54,6 +54,7 @@ export function createOutage({
 }: OutageOptions): Outage {
   let current: Current | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const lookLater = () => {
     timer = setTimeout(() => void look(), lookEveryMs);
@@ -78,14 +79,15 @@ export function createOutage({
 
   return {
     covers: (error, work) => {
-      const isKnown = isAway(error) || (current !== null && isExpected(error));
-      if (!isKnown) return false;
+      const isKnown = isAway(error) || ((current !== null || isStopped) && isExpected(error));
+      if (!isKnown || isStopped) return isKnown;
       current ??= begin(error);
       current.failedAt = performance.now();
       current.failures[work] += 1;
       return true;
     },
     stop: () => {
+      isStopped = true;
       clearTimeout(timer);
       current = null;
     },

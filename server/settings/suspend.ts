@@ -129,8 +129,8 @@ export async function isAllSuspended(
 }
 
 /**
- * Suspends all betting by a decision of the system, until a person resumes it. Like a person's suspension it is in force
- * for every bet that isn't committed when this resolves.
+ * Suspends all betting by a decision of the system, until a person resumes it. Like a person's suspension it waits for the
+ * bets under way, and no later one is taken.
  *
  * @param isDue decides within the transaction, in which no bet is under way and no suspension changes
  * @returns whether it suspended

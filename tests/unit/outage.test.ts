@@ -74,3 +74,12 @@ it('begins again with the next outage', async () => {
     'the database is back',
   ]);
 });
+
+it('says nothing once it is stopped, as the process then leaves the database by itself', async () => {
+  outage.stop();
+  expect(outage.covers(AWAY, 'requests')).toBe(true);
+  expect(outage.covers(TIRED, 'jobs')).toBe(true);
+  expect(outage.covers(OTHER, 'jobs'), 'a fault of our own is still one').toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said()).toEqual([]);
+});
