@@ -24,13 +24,13 @@ interface Minimum {
 const MEGABYTE = 1_000_000;
 
 /** Free space below which a person has to make room. */
-const LOW: Minimum = { share: 0.05, bytes: 500 * MEGABYTE };
+const LOW: Minimum = { share: 0.05, bytes: 200 * MEGABYTE };
 
 /** Free space below which betting is suspended. */
 const CRITICAL: Minimum = { share: 0.01, bytes: 100 * MEGABYTE };
 
 /** Free space from which an alert of low space is over; more than `LOW`, so that a swaying figure makes one alert. */
-const OVER: Minimum = { share: 0.06, bytes: 600 * MEGABYTE };
+const OVER: Minimum = { share: 0.06, bytes: 250 * MEGABYTE };
 
 /** Time for which a person's resumption holds although there is no space, in milliseconds. */
 export const RESUMED_FOR_MS = 10 * MINUTE_MS;

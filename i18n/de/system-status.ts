@@ -41,7 +41,7 @@ export const systemStatus = {
       disk: {
         name: 'Speicherplatz',
         facts: '%{free} von %{total} frei.',
-        todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Unter 1 % setzt das System die Wettannahme aus; setzen Sie sie unten fort, sobald Platz ist. Eine volle Platte hält die Datenbank an.',
+        todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Unter 1 % setzt das System die Wettannahme aus; setzen Sie sie unter „Wettannahme“ fort, sobald Platz ist. Eine volle Platte hält die Datenbank an.',
       },
     },
     verify: {

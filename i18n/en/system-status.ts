@@ -39,7 +39,7 @@ export const systemStatus = {
       disk: {
         name: 'Disk',
         facts: '%{free} of %{total} free.',
-        todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. Below 1% the system suspends betting; resume it below once there is room. A full disk stops the database.',
+        todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. Below 1% the system suspends betting; resume it under “Betting” once there is room. A full disk stops the database.',
       },
     },
     verify: {

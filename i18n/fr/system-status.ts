@@ -43,7 +43,7 @@ export const systemStatus = {
       disk: {
         name: 'Disque',
         facts: '%{free} libres sur %{total}.',
-        todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. En dessous de 1 %, le système suspend les paris ; reprenez-les ci-dessous dès qu’il y a de la place. Un disque plein arrête la base.',
+        todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. En dessous de 1 %, le système suspend les paris ; reprenez-les sous « Prise de paris » dès qu’il y a de la place. Un disque plein arrête la base.',
       },
     },
     verify: {

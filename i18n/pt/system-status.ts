@@ -41,7 +41,7 @@ export const systemStatus = {
       disk: {
         name: 'Disco',
         facts: '%{free} de %{total} livres.',
-        todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Abaixo de 1% o sistema suspende as apostas; retome-as abaixo quando houver espaço. Disco cheio para o banco.',
+        todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Abaixo de 1% o sistema suspende as apostas; retome-as em “Apostas” quando houver espaço. Disco cheio para o banco.',
       },
     },
     verify: {

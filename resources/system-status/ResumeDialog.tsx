@@ -39,7 +39,11 @@ export function ResumeDialog({ what, isBySystem, isBusy, error, onConfirm, onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      {isBySystem && <Alert severity="warning">{translate('shell.suspension.resumeBySystem')}</Alert>}
+      {isBySystem && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('shell.suspension.resumeBySystem')}
+        </Alert>
+      )}
       {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
       <ReasonBox
         autoFocus

@@ -24,8 +24,8 @@ describe('the disk of the database', () => {
     [1 * GB - 1, 100 * GB, 'critical'],
     [0, 100 * GB, 'critical'],
     // On a small volume the share is less than a few files of the journal.
-    [0.5 * GB, 2 * GB, 'enough'],
-    [0.5 * GB - 1, 2 * GB, 'low'],
+    [0.2 * GB, 2 * GB, 'enough'],
+    [0.2 * GB - 1, 2 * GB, 'low'],
     [0.1 * GB, 2 * GB, 'low'],
     [0.1 * GB - 1, 2 * GB, 'critical'],
   ])('%d of %d bytes free is %s', (freeBytes, totalBytes, level) => {
