@@ -42,7 +42,15 @@ export async function startBuiltApp(
 ) {
   // The system user that PostgreSQL runs as needs access.
   chmodSync(dataDir, 0o755);
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...more };
+  const settings = {
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    MASTER_PASSWORD,
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    ...more,
+  };
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
