@@ -76,7 +76,7 @@ export const SystemFacts = z.object({
   lateness: z.array(LatenessFacts),
   /** Outcome of the last verification of new entries; null as long as there was none. */
   verify: z.object({ at: z.string(), isWhole: z.boolean() }).nullable(),
-  /** Space on the volume of the data folder; null when it can't be measured. */
+  /** Space on the volume of the data folder or of the embedded database, the fuller one; null if it can't be measured. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   versions: z.object({ app: z.string(), database: z.string(), node: z.string(), schema: z.string() }),
 });
@@ -103,7 +103,8 @@ const JOB_LATE_MS: Bounds = { look: MINUTE_MS, act: 10 * MINUTE_MS };
 export const JOB_STUCK_MS = JOB_LATE_MS.act;
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
 const VERIFIED_MS: Bounds = { look: 2 * 60 * MINUTE_MS, act: 24 * 60 * MINUTE_MS };
-const DISK_SHARE: Bounds = { look: 0.9, act: 0.98 };
+/** A database's disk is alerted of at the same share (`database-disk.ts`). */
+const DISK_SHARE: Bounds = { look: 0.9, act: 0.95 };
 /** Minimum free space, regardless of the share. */
 const DISK_FREE: Bounds = { look: 5 * GIGABYTE, act: GIGABYTE };
 

@@ -1,6 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { AuditEntry } from '../domain/entities/audit-entry';
 import { defineResource } from '../src/metadata/defineResource';
+import { ActorDisplay } from './audit/ActorDisplay';
 import { LazyChanges } from './audit/LazyChanges';
 import { ThingDisplay } from './audit/ThingDisplay';
 
@@ -15,6 +16,7 @@ export const audit = defineResource(AuditEntry, {
   },
   form: [],
   overrides: {
+    actor: { Display: ActorDisplay },
     entityLabel: { Display: ThingDisplay },
     after: { Display: LazyChanges },
   },

@@ -7,6 +7,9 @@ export const USERNAME_MAX = 32;
 /** The one account without a parent. */
 export const MASTER_USERNAME = 'master';
 
+/** Name of the system in the audit, where it decides by itself. */
+export const SYSTEM_NAME = 'system';
+
 const ALLOWED = /^[a-z0-9._-]+$/;
 
 /**
@@ -61,7 +64,7 @@ export function faultOfUsername(name: string, parent: string): UsernameFault | n
   if (name.length < USERNAME_MIN) return 'tooShort';
   if (name.length > USERNAME_MAX) return 'tooLong';
   if (!ALLOWED.test(name)) return 'characters';
-  if (skeleton(name) === MASTER_USERNAME) return 'reserved';
+  if (skeleton(name) === MASTER_USERNAME || skeleton(name) === skeleton(SYSTEM_NAME)) return 'reserved';
   const prefix = usernamePrefix(parent);
   if (!name.startsWith(prefix) || name === prefix) return 'prefix';
   return null;

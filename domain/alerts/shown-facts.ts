@@ -1,6 +1,6 @@
 /** Facts of an alert in readable form: amounts, percentages and names instead of figures and codes. */
 import { formatBaht, formatPercent } from '../format';
-import type { AlertFacts } from './alert';
+import type { AlertFacts, AlertKind } from './alert';
 
 /** Words of a language for the codes in facts. */
 export interface FactWords {
@@ -20,6 +20,7 @@ function shownFact(name: string, value: string | number, words: FactWords): stri
   if (name === 'amount' || name.endsWith('Amount')) return formatBaht(Number(value));
   if (name.endsWith('Percent')) return formatPercent(Number(value));
   if (name === 'name' && value === UNKNOWN) return words.nobody();
+  if (name === 'because') return words.what(String(value));
   if (name === 'betType' || name === 'job' || name === 'lotto' || name === 'queue' || name === 'what')
     return words[name](String(value));
   return String(value);
@@ -27,12 +28,16 @@ function shownFact(name: string, value: string | number, words: FactWords): stri
 
 /**
  * Returns facts in the form that sentences use. Facts called `amount` or ending in `Amount` are satang, in `Percent`
- * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, a queue, or
- * an account's name.
+ * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, a queue, an
+ * account's name, or the cause of what the system did.
  */
 export function shownFacts(facts: AlertFacts, words: FactWords): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) shown[name] = shownFact(name, value, words);
-  const { lottoName, lotto, job, queue, name } = shown;
-  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? '' };
+  const { lottoName, lotto, job, queue, name, because } = shown;
+  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? because ?? '' };
 }
+
+/** Returns the name of the sentence about an alert, below `alerts.messages`: of a full disk, the free share is said. */
+export const sentenceOf = (kind: AlertKind, { what }: AlertFacts): AlertKind | 'disk' =>
+  kind === 'outage' && what === 'disk' ? 'disk' : kind;

@@ -1,7 +1,7 @@
 /** The calls about suspended betting: listing, suspending and resuming. */
 import { z } from 'zod';
 import { reason } from '../entities/field';
-import { Pause, Suspended } from '../rounds/suspension';
+import { Pause, Suspended, SYSTEM_CAUSES } from '../rounds/suspension';
 import { defineCall } from './call';
 
 /** Betting that is currently suspended. */
@@ -12,6 +12,8 @@ const Suspension = z.object({
   round: z.object({ id: z.uuid(), businessDate: z.string(), number: z.int(), isNumbered: z.boolean() }).nullable(),
   reason: z.string(),
   until: z.string().nullable(),
+  /** Why the system suspended it; null for a person's suspension. */
+  cause: z.enum(SYSTEM_CAUSES).nullable(),
 });
 export type Suspension = z.infer<typeof Suspension>;
 

@@ -27,6 +27,17 @@ export const Pause = Suspended.extend({
 });
 export type Pause = z.infer<typeof Pause>;
 
+/** Causes for which the system itself suspends betting: the disk of the database is almost full. */
+export const SYSTEM_CAUSES = ['disk'] as const;
+export type SystemCause = (typeof SYSTEM_CAUSES)[number];
+
+/** A suspension in force, by a person or by the system. */
+const StoredPause = Pause.extend({
+  /** Only for a suspension by the system. */
+  cause: z.enum(SYSTEM_CAUSES).optional(),
+});
+export type StoredPause = z.infer<typeof StoredPause>;
+
 /** Whether two suspensions have the same scope. */
 export function isSameSuspended(one: Suspended, other: Suspended): boolean {
   return one.lottoId === other.lottoId && one.roundId === other.roundId;
@@ -34,14 +45,32 @@ export function isSameSuspended(one: Suspended, other: Suspended): boolean {
 
 /** Each scope occurs once, and a round is always one of a lotto. */
 export const Pauses = z
-  .array(Pause)
-  .max(PAUSES_MAX)
+  .array(StoredPause)
+  // The system adds its own to those of people.
+  .max(PAUSES_MAX + SYSTEM_CAUSES.length)
   .refine((pauses) => new Set(pauses.map(({ lottoId, roundId }) => `${lottoId} ${roundId}`)).size === pauses.length)
   .refine((pauses) => pauses.every(({ lottoId, roundId }) => roundId === null || lottoId !== null));
-export type Pauses = Pause[];
+export type Pauses = StoredPause[];
 
-/** Pauses of automatic steps: of all lottos or whole lottos, never of single rounds. */
-export const StepPauses = Pauses.refine((pauses) => pauses.every(({ roundId }) => roundId === null));
+/** Pauses of automatic steps: by people, of all lottos or whole lottos, never of single rounds. */
+export const StepPauses = Pauses.refine((pauses) =>
+  pauses.every(({ roundId, cause }) => roundId === null && cause === undefined),
+);
+
+/** Whether a change by a person leaves suspensions by the system as they are, or ends them, and adds none. */
+export function addsNoneBySystem(before: Pauses, after: Pauses): boolean {
+  const isSame = (one: StoredPause, other: StoredPause) =>
+    isSameSuspended(one, other) &&
+    one.cause === other.cause &&
+    one.reason === other.reason &&
+    one.until === other.until;
+  return after.every((pause) => pause.cause === undefined || before.some((one) => isSame(one, pause)));
+}
+
+/** Returns the suspension of all betting in force; undefined for none. */
+export function ofAllBetting(pauses: readonly StoredPause[], now: Date): StoredPause | undefined {
+  return pauses.find((pause) => pause.lottoId === null && isInForce(pause, now));
+}
 
 /** Whether a suspension is still in force. */
 export function isInForce({ until }: Pick<Pause, 'until'>, now: Date): boolean {
@@ -52,13 +81,8 @@ export function isInForce({ until }: Pick<Pause, 'until'>, now: Date): boolean {
  * The effect of a change of suspensions on all betting: it is suspended, or suspended otherwise (`suspends`), or resumed
  * (`resumes`); null where nothing changes for it.
  */
-export function effectOnAllBetting(
-  before: readonly Pause[],
-  after: readonly Pause[],
-  now: Date,
-): 'suspends' | 'resumes' | null {
-  const ofAll = (pauses: readonly Pause[]) => pauses.find((pause) => pause.lottoId === null && isInForce(pause, now));
-  const [was, is] = [ofAll(before), ofAll(after)];
+export function effectOnAllBetting(before: Pauses, after: Pauses, now: Date): 'suspends' | 'resumes' | null {
+  const [was, is] = [ofAllBetting(before, now), ofAllBetting(after, now)];
   if (is === undefined) return was === undefined ? null : 'resumes';
   return was !== undefined && was.reason === is.reason && was.until === is.until ? null : 'suspends';
 }

@@ -22,6 +22,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       limitStep:
         '%{lotto} %{date}: %{betType} %{number} hat die Stufe bei %{stepPercent} % erreicht, %{soldAmount} verkauft',
       outage: '%{what}: %{part}',
+      disk: '%{what}: noch %{freePercent} % frei',
       override: '%{what}: %{lotto} %{date}, von %{by}. Grund: %{reason}',
       newAddress: '%{name} hat sich von %{ip} angemeldet (neue IP-Adresse)',
     },
@@ -39,6 +40,8 @@ export const alerts: DeepStringsOf<typeof english> = {
       queue: 'Warteschlange steht',
       partnerQueue: 'Aufrufe an einen Partner stehen',
       partner: 'Partner antwortet nicht',
+      suspended: 'Wettannahme vom System ausgesetzt',
+      disk: 'Datenträger der Datenbank fast voll',
     },
   },
   resources: {

@@ -5,6 +5,7 @@ export const audit = {
   resources: {
     audit: {
       empty: 'Noch keine Einträge. Änderungen, Anmeldungen und Freigaben erscheinen hier.',
+      system: 'das System',
       fields: {
         id: 'Id',
         number: 'Nr.',

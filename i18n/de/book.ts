@@ -161,4 +161,11 @@ export const book = {
     },
     reason: 'Grund',
   },
+  shell: {
+    suspension: {
+      causes: {
+        disk: 'Das System hat die Wettannahme ausgesetzt, weil der Datenträger der Datenbank fast voll ist.',
+      },
+    },
+  },
 } satisfies AreaTexts['book'];

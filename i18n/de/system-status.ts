@@ -41,7 +41,7 @@ export const systemStatus = {
       disk: {
         name: 'Speicherplatz',
         facts: '%{free} von %{total} frei.',
-        todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Eine volle Platte hält die Datenbank an.',
+        todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Unter 1 % setzt das System die Wettannahme aus; setzen Sie sie unter „Wettannahme“ fort, sobald Platz ist. Eine volle Platte hält die Datenbank an.',
       },
     },
     verify: {
@@ -139,6 +139,8 @@ export const systemStatus = {
       end: 'Fortsetzen: %{what}',
       resumeQuestion: 'Wettannahme fortsetzen: %{what}?',
       resumeEffect: 'Wetten werden sofort wieder angenommen. Der Grund wird protokolliert.',
+      resumeBySystem:
+        'Schaffen Sie zuerst Platz auf dem Datenträger. Ist er in 10 Minuten noch fast voll, setzt das System die Wettannahme erneut aus.',
       resume: 'Fortsetzen',
     },
   },

@@ -18,6 +18,7 @@ export const alerts = {
       wrongPasswords: '%{name}: several wrong passwords or codes in a row, from %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} reached the %{stepPercent}% step, %{soldAmount} sold',
       outage: '%{what}: %{part}',
+      disk: '%{what}: %{freePercent}% free',
       override: '%{what}: %{lotto} %{date}, by %{by}. Reason: %{reason}',
       newAddress: '%{name} signed in from %{ip} (new IP address)',
     },
@@ -35,6 +36,8 @@ export const alerts = {
       queue: 'Queue stopped',
       partnerQueue: 'Calls to a partner stopped',
       partner: 'Partner not responding',
+      suspended: 'Betting suspended by the system',
+      disk: 'Database disk almost full',
     },
   },
   resources: {

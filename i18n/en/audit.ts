@@ -3,6 +3,7 @@ export const audit = {
   resources: {
     audit: {
       empty: 'Nothing recorded yet. Changes, sign-ins and approvals appear here.',
+      system: 'the system',
       fields: {
         id: 'Id',
         number: 'No.',

@@ -159,4 +159,11 @@ export const book = {
     },
     reason: 'Reason',
   },
+  shell: {
+    suspension: {
+      causes: {
+        disk: 'The system suspended betting because the database’s disk is almost full.',
+      },
+    },
+  },
 };

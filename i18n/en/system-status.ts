@@ -39,7 +39,7 @@ export const systemStatus = {
       disk: {
         name: 'Disk',
         facts: '%{free} of %{total} free.',
-        todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. A full disk stops the database.',
+        todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. Below 1% the system suspends betting; resume it under “Betting” once there is room. A full disk stops the database.',
       },
     },
     verify: {
@@ -137,6 +137,8 @@ export const systemStatus = {
       end: 'Resume: %{what}',
       resumeQuestion: 'Resume betting: %{what}?',
       resumeEffect: 'Bets are accepted again immediately. The reason is recorded.',
+      resumeBySystem:
+        'Make room on the disk first. If it is still almost full in 10 minutes, the system suspends betting again.',
       resume: 'Resume',
     },
   },

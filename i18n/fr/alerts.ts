@@ -21,6 +21,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       wrongPasswords: '%{name} : plusieurs mots de passe ou codes incorrects de suite, depuis %{ip}',
       limitStep: '%{lotto} %{date} : %{betType} %{number} a atteint le palier à %{stepPercent} %, %{soldAmount} vendus',
       outage: '%{what} : %{part}',
+      disk: '%{what} : %{freePercent} % libres',
       override: '%{what} : %{lotto} %{date}, par %{by}. Motif : %{reason}',
       newAddress: '%{name} s’est connecté depuis %{ip} (nouvelle adresse IP)',
     },
@@ -38,6 +39,8 @@ export const alerts: DeepStringsOf<typeof english> = {
       queue: 'File à l’arrêt',
       partnerQueue: 'Appels à un partenaire à l’arrêt',
       partner: 'Partenaire sans réponse',
+      suspended: 'Paris suspendus par le système',
+      disk: 'Disque de la base de données presque plein',
     },
   },
   resources: {

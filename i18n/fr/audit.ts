@@ -5,6 +5,7 @@ export const audit = {
   resources: {
     audit: {
       empty: 'Rien d’enregistré pour l’instant. Les modifications, connexions et approbations apparaissent ici.',
+      system: 'le système',
       fields: {
         id: 'Id',
         number: 'N°',

@@ -161,4 +161,11 @@ export const book = {
     },
     reason: 'Motif',
   },
+  shell: {
+    suspension: {
+      causes: {
+        disk: 'Le système a suspendu les paris car le disque de la base de données est presque plein.',
+      },
+    },
+  },
 } satisfies AreaTexts['book'];

@@ -43,7 +43,7 @@ export const systemStatus = {
       disk: {
         name: 'Disque',
         facts: '%{free} libres sur %{total}.',
-        todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. Un disque plein arrête la base.',
+        todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. En dessous de 1 %, le système suspend les paris ; reprenez-les sous « Prise de paris » dès qu’il y a de la place. Un disque plein arrête la base.',
       },
     },
     verify: {
@@ -142,6 +142,8 @@ export const systemStatus = {
       end: 'Reprendre : %{what}',
       resumeQuestion: 'Reprendre les paris : %{what} ?',
       resumeEffect: 'Les paris sont de nouveau acceptés immédiatement. Le motif est enregistré.',
+      resumeBySystem:
+        'Libérez d’abord de l’espace sur le disque. S’il est encore presque plein dans 10 minutes, le système suspend de nouveau les paris.',
       resume: 'Reprendre',
     },
   },

@@ -21,6 +21,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       wrongPasswords: '%{name}: várias senhas ou códigos incorretos seguidos, de %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} chegou ao degrau de %{stepPercent}%, %{soldAmount} vendidos',
       outage: '%{what}: %{part}',
+      disk: '%{what}: %{freePercent}% livres',
       override: '%{what}: %{lotto} %{date}, por %{by}. Motivo: %{reason}',
       newAddress: '%{name} entrou de %{ip} (endereço IP novo)',
     },
@@ -38,6 +39,8 @@ export const alerts: DeepStringsOf<typeof english> = {
       queue: 'Fila parada',
       partnerQueue: 'Chamadas a um parceiro paradas',
       partner: 'Parceiro não responde',
+      suspended: 'Apostas suspensas pelo sistema',
+      disk: 'Disco do banco de dados quase cheio',
     },
   },
   resources: {

@@ -5,6 +5,7 @@ export const audit = {
   resources: {
     audit: {
       empty: 'Nada registrado ainda. Alterações, acessos e aprovações aparecem aqui.',
+      system: 'o sistema',
       fields: {
         id: 'Id',
         number: 'Nº',

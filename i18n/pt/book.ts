@@ -161,4 +161,11 @@ export const book = {
     },
     reason: 'Motivo',
   },
+  shell: {
+    suspension: {
+      causes: {
+        disk: 'O sistema suspendeu as apostas porque o disco do banco de dados está quase cheio.',
+      },
+    },
+  },
 } satisfies AreaTexts['book'];

@@ -41,7 +41,7 @@ export const systemStatus = {
       disk: {
         name: 'Disco',
         facts: '%{free} de %{total} livres.',
-        todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Disco cheio para o banco.',
+        todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Abaixo de 1% o sistema suspende as apostas; retome-as em “Apostas” quando houver espaço. Disco cheio para o banco.',
       },
     },
     verify: {
@@ -139,6 +139,8 @@ export const systemStatus = {
       end: 'Retomar: %{what}',
       resumeQuestion: 'Retomar as apostas: %{what}?',
       resumeEffect: 'As apostas voltam a ser aceitas imediatamente. O motivo fica registrado.',
+      resumeBySystem:
+        'Libere espaço no disco antes. Se em 10 minutos ele ainda estiver quase cheio, o sistema suspende as apostas de novo.',
       resume: 'Retomar',
     },
   },

@@ -21,6 +21,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       wrongPasswords: '%{name}: ใส่รหัสผ่านหรือรหัสยืนยันผิดติดกันหลายครั้ง จาก %{ip}',
       limitStep: '%{lotto} %{date}: %{betType} %{number} ถึงขั้นอั้น %{stepPercent}% ยอดแทง %{soldAmount}',
       outage: '%{what}: %{part}',
+      disk: '%{what}: เหลือว่าง %{freePercent}%',
       override: '%{what}: %{lotto} %{date} โดย %{by} เหตุผล: %{reason}',
       newAddress: '%{name} เข้าสู่ระบบจาก %{ip} (IP ใหม่)',
     },
@@ -38,6 +39,8 @@ export const alerts: DeepStringsOf<typeof english> = {
       queue: 'คิวหยุดทำงาน',
       partnerQueue: 'การเรียกไปยังพาร์ทเนอร์หยุดชะงัก',
       partner: 'พาร์ทเนอร์ไม่ตอบ',
+      suspended: 'ระบบหยุดรับแทง',
+      disk: 'ดิสก์ของฐานข้อมูลใกล้เต็ม',
     },
   },
   resources: {

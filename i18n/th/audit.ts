@@ -5,6 +5,7 @@ export const audit = {
   resources: {
     audit: {
       empty: 'ยังไม่มีประวัติ การแก้ไข การเข้าสู่ระบบ และการอนุมัติจะแสดงที่นี่',
+      system: 'ระบบ',
       fields: {
         id: 'รหัส',
         number: 'ลำดับ',

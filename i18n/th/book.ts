@@ -156,4 +156,11 @@ export const book = {
     },
     reason: 'เหตุผล',
   },
+  shell: {
+    suspension: {
+      causes: {
+        disk: 'ระบบหยุดรับแทงเองเพราะดิสก์ของฐานข้อมูลใกล้เต็ม',
+      },
+    },
+  },
 } satisfies AreaTexts['book'];

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { AlertThing } from '../../domain/alerts/alert';
-import { shownFacts } from '../../domain/alerts/shown-facts';
+import { sentenceOf, shownFacts } from '../../domain/alerts/shown-facts';
 import type { AlertRecord } from '../../domain/entities/alert';
 import { formatDateTime } from '../../src/texts/figures';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
@@ -50,7 +50,7 @@ export function Notified({ record }: DisplayProps<AlertRecord>) {
     what: (code) => said(`alerts.events.${code}`, code),
     nobody: () => translate('alerts.unknownName'),
   });
-  const text = translate(`alerts.messages.${kind}`, shown);
+  const text = translate(`alerts.messages.${sentenceOf(kind, facts)}`, shown);
   return (
     <>
       {way ? (

@@ -8,6 +8,8 @@ import { FormDialog } from '../../src/metadata/FormDialog';
 interface ResumeDialogProps {
   /** Name of the suspended scope. */
   what: string;
+  /** Whether the system suspended it, which may suspend it again. */
+  isBySystem: boolean;
   isBusy: boolean;
   error: Error | null;
   onConfirm: (reason: string) => void;
@@ -15,7 +17,7 @@ interface ResumeDialogProps {
 }
 
 /** Asks for the reason to resume betting. */
-export function ResumeDialog({ what, isBusy, error, onConfirm, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ what, isBySystem, isBusy, error, onConfirm, onClose }: ResumeDialogProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -37,6 +39,11 @@ export function ResumeDialog({ what, isBusy, error, onConfirm, onClose }: Resume
       onSubmit={submit}
       onClose={onClose}
     >
+      {isBySystem && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('shell.suspension.resumeBySystem')}
+        </Alert>
+      )}
       {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
       <ReasonBox
         autoFocus

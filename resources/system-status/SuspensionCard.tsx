@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Suspension } from '../../domain/api/suspensions';
 import type { Suspended } from '../../domain/rounds/suspension';
 import { useLottos } from '../../src/context/useLottos';
-import { useSuspendedName } from '../../src/context/useSuspendedName';
+import { useSuspendedName, useSuspensionReason } from '../../src/context/useSuspendedName';
 import { useSuspensions } from '../../src/data/useSuspensions';
 import { momentText } from '../../src/fields/businessMoment';
 import { ActionButton } from '../../src/metadata/ActionButton';
@@ -23,6 +23,7 @@ const suspendedBy = ({ lotto, round }: Suspension): Suspended => ({
 export function SuspensionCard() {
   const translate = useTranslate();
   const nameOf = useSuspendedName();
+  const reasonOf = useSuspensionReason();
   const lottos = useLottos();
   const { data: suspensions = [] } = useSuspensions();
   const { suspend, resume, isPending, suspendError, resumeError } = useSuspending();
@@ -48,8 +49,7 @@ export function SuspensionCard() {
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
             >
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <strong>{whatOf(suspension)}</strong> {untilOf(suspension)}{' '}
-                {translate('shell.suspension.because', { reason: suspension.reason })}
+                <strong>{whatOf(suspension)}</strong> {untilOf(suspension)} {reasonOf(suspension)}
               </Box>
               <ActionButton loading={isPending} onClick={() => setResumed(suspension)}>
                 {translate('shell.suspension.end', { what: whatOf(suspension) })}
@@ -64,6 +64,7 @@ export function SuspensionCard() {
       {resumed && (
         <ResumeDialog
           what={whatOf(resumed)}
+          isBySystem={resumed.cause !== null}
           isBusy={isPending}
           error={resumeError}
           onConfirm={(reason) => resume({ ...suspendedBy(resumed), reason }, () => setResumed(null))}

@@ -21,7 +21,7 @@ export const LAYERS = {
       ['rounds'],
       ['lay-off', 'settings'],
       ['limits'],
-      ['access-control', 'clearing', 'invoices', 'partners', 'round-desk', 'slips', 'system-status'],
+      ['access-control', 'clearing', 'database-disk', 'invoices', 'partners', 'round-desk', 'slips', 'system-status'],
       ['entities'],
       ['exports', 'history', 'saved-view'],
       ['api'],

@@ -5,7 +5,7 @@ import { TOO_EASY } from '../../scripts/lib/master-password.mjs';
 import { faultOfPassword } from '../../domain/session/password';
 import { WHOLE_PT } from '../../domain/accounts/share';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
-import { writeAudit } from '../audit/write-audit';
+import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit';
 import { isCommonPassword } from '../auth/common-passwords';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
@@ -81,8 +81,7 @@ export async function ensureMaster(services: Services, filling?: Filling): Promi
       .onConflictDoNothing()
       .returning({ id: account.id });
     if (created.length === 0) return false;
-    const actor = { username: 'system', accountId: null, sessionId: null, ip: null };
-    await writeAudit(tx, createdAt, actor, { action: 'create', entity: 'account', entityId: id });
+    await writeAudit(tx, createdAt, SYSTEM_ACTOR, { action: 'create', entity: 'account', entityId: id });
     await filling?.fill(tx, id);
     return true;
   });

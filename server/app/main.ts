@@ -124,23 +124,28 @@ function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase
 
 /**
  * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
- * behind.
+ * behind; only the wait for a database is given up.
  */
 async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
   if (args.sample && config.sandbox)
     throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
-  let isStopping = false;
-  const isReady = () => ready && !isStopping;
+  const stopping = new AbortController();
+  const isReady = () => ready && !stopping.signal.aborted;
   const endProcess = prepareShutdown(async (shutdown) => {
-    isStopping = true;
-    await stopServer(await started, listener, shutdown);
+    stopping.abort();
+    const server = await started.catch(() => null);
+    if (server) await stopServer(server, listener, shutdown);
   });
   const started = bringUp();
-  await started;
+  await started.catch((error: unknown) => {
+    // A start that fails after a signal has ended as was asked.
+    if (!stopping.signal.aborted) throw error;
+  });
 
   async function bringUp(): Promise<RunningServer> {
-    const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
+    const warn = (line: string) => console.warn(`Warning: ${line}`);
+    const database = await openDatabaseOf(config, { say, warn }, stopping.signal);
     let pools: Services['pool'][] = [];
     try {
       const { services, ofJobs } = await createServices(config, database, { isReady, endProcess });

@@ -24,12 +24,15 @@ export interface Shutdown {
 
 /**
  * Calls `end` once, at the first signal or the first call of the returned function. The process then exits with 0 for a
- * signal and with the given code otherwise; with 1 when `end` fails or a second signal comes. Later calls have no effect.
+ * signal and with the given code otherwise; with 1 when `end` fails or a second signal comes. Later calls have no effect,
+ * nor has the first signal to a process that ends by itself: a supervisor may stop it while it drains.
  */
 export function prepareShutdown(end: (shutdown: Shutdown) => Promise<void>): (own: ProcessEnd) => void {
-  let firstAt: number | undefined;
+  let hasBegun = false;
+  let signalledAt: number | undefined;
   const begin = (shutdown: Shutdown, code: ExitCode) => {
-    firstAt = performance.now();
+    if (hasBegun) return;
+    hasBegun = true;
     end(shutdown).then(
       () => process.exit(code),
       (error: unknown) => {
@@ -39,12 +42,12 @@ export function prepareShutdown(end: (shutdown: Shutdown) => Promise<void>): (ow
     );
   };
   const onSignal = (signal: Signal) => {
-    if (firstAt === undefined) return begin({ reason: signal, ...SIGNALS[signal] }, EXIT_CODES.stopped);
-    if (performance.now() - firstAt > SAME_REQUEST_MS) process.exit(EXIT_CODES.failed);
+    const now = performance.now();
+    if (signalledAt !== undefined && now - signalledAt > SAME_REQUEST_MS) process.exit(EXIT_CODES.failed);
+    signalledAt ??= now;
+    begin({ reason: signal, ...SIGNALS[signal] }, EXIT_CODES.stopped);
   };
   for (const signal of Object.keys(SIGNALS) as Signal[]) process.on(signal, () => onSignal(signal));
-  return ({ code, reason }) => {
-    // Without a database there is nothing to continue with.
-    if (firstAt === undefined) begin({ reason, isDraining: code !== EXIT_CODES.databaseLost }, code);
-  };
+  // Without a database there is nothing to continue with.
+  return ({ code, reason }) => begin({ reason, isDraining: code !== EXIT_CODES.databaseLost }, code);
 }

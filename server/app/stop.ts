@@ -16,6 +16,9 @@ const WORK_MS = 1_500;
 /** Time for jobs to end once their queries are cancelled, in milliseconds. */
 const CANCELLED_MS = 1_000;
 
+/** Time for all jobs, the final runs included, in milliseconds. */
+const JOBS_MS = 3_500;
+
 /** Time for the connections to end, in milliseconds. */
 const CONNECTIONS_MS = 500;
 
@@ -31,13 +34,20 @@ export interface RunningServer {
   running: RunningJobs;
 }
 
-/** Waits for the end of requests and jobs, and cancels the queries that hold jobs up. */
+/**
+ * Waits for the end of requests and jobs, and cancels the queries that hold jobs up. The final runs come after that: they
+ * store what the last requests left behind, and must not be cancelled.
+ */
 async function stopJobs({ ofJobs, running }: RunningServer, requestsEnd: Promise<void>): Promise<void> {
-  const ended = running.stop(requestsEnd);
-  const isOver = await Promise.race([ended.then(() => true), delay(WORK_MS, false)]);
-  if (isOver) return;
-  await cancelQueries(ofJobs.pool);
-  await Promise.race([ended, delay(CANCELLED_MS)]);
+  const ended = running.stop(async (runsEnd) => {
+    const isOver = await Promise.race([runsEnd.then(() => true), delay(WORK_MS, false)]);
+    if (!isOver) {
+      await cancelQueries(ofJobs.pool);
+      await Promise.race([runsEnd, delay(CANCELLED_MS)]);
+    }
+    await requestsEnd;
+  });
+  await Promise.race([ended, delay(JOBS_MS)]);
 }
 
 /**

@@ -2,6 +2,7 @@
  * The record of all changes with their actors. It is written inside the transaction of the change, so that both or
  * neither are stored.
  */
+import { SYSTEM_NAME } from '../../domain/accounts/username';
 import type { AuditAction } from '../../domain/audit';
 import { audit } from '../db/schema';
 import { withStorableTexts } from '../db/storable-text';
@@ -30,6 +31,9 @@ export interface AuditEntry {
 
 /** The person or process that acts. */
 export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> | UnknownActor;
+
+/** The system, where it decides by itself; no account has its name. */
+export const SYSTEM_ACTOR: Actor = { username: SYSTEM_NAME, accountId: null, sessionId: null, ip: null };
 
 /** Writes one audit row. Secrets must never be part of `before` or `after`. */
 export async function writeAudit(tx: Transaction, at: Date, actor: Actor, entry: AuditEntry): Promise<void> {

@@ -46,7 +46,12 @@ function reasonOf(error: unknown): string {
  * Upgrades the operator's database to the newest schema, once it is up. Throws `StartError` when it can't be reached or
  * used.
  */
-async function openExternal(databaseUrl: string, config: Config, { say, warn }: Console): Promise<RunningDatabase> {
+async function openExternal(
+  databaseUrl: string,
+  config: Config,
+  { say, warn }: Console,
+  signal: AbortSignal,
+): Promise<RunningDatabase> {
   const { databaseAdminUrl: adminUrl = databaseUrl, databaseWaitSeconds } = config;
   const name = nameOf(databaseUrl);
   try {
@@ -54,6 +59,7 @@ async function openExternal(databaseUrl: string, config: Config, { say, warn }: 
       () => migrateDatabase(adminUrl, databaseUrl, warn, config),
       databaseWaitSeconds,
       () => say(`Waiting up to ${databaseWaitSeconds} s for the database ${name}.`),
+      signal,
     );
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -68,10 +74,14 @@ async function openExternal(databaseUrl: string, config: Config, { say, warn }: 
   };
 }
 
-/** Starts the database and upgrades it to the newest schema. Throws `StartError` with one line on failure. */
-export async function openDatabaseOf(config: Config, console: Console): Promise<RunningDatabase> {
+/**
+ * Starts the database and upgrades it to the newest schema. Throws `StartError` with one line on failure.
+ *
+ * @param signal gives up waiting for a database that isn't up yet
+ */
+export async function openDatabaseOf(config: Config, console: Console, signal: AbortSignal): Promise<RunningDatabase> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined) return openExternal(databaseUrl, config, console);
+  if (databaseUrl !== undefined) return openExternal(databaseUrl, config, console, signal);
   const embedded = await startEmbedded(dataDir, { say: console.say });
   try {
     await migrateDatabase(embedded.adminUrl, embedded.appUrl, console.warn, config);

@@ -10,15 +10,21 @@ const RETRY_MS = 500;
  *
  * @param seconds maximum time; 0 tries once
  * @param onWait called once, when there is a wait
+ * @param signal gives the wait up
  */
-export async function waitForDatabase<T>(work: () => Promise<T>, seconds: number, onWait: () => void): Promise<T> {
+export async function waitForDatabase<T>(
+  work: () => Promise<T>,
+  seconds: number,
+  onWait: () => void,
+  signal: AbortSignal,
+): Promise<T> {
   const end = performance.now() + seconds * 1_000;
   let isTold = false;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error) || performance.now() + RETRY_MS > end) throw error;
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() + RETRY_MS > end) throw error;
       if (!isTold) onWait();
       isTold = true;
       await delay(RETRY_MS);

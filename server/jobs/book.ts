@@ -15,6 +15,7 @@ import { noticeLarge } from './notice-large';
 import { suspendAtLimit } from './suspend-at-limit';
 import { CHECK_INTERVAL_MS, verifyBookHourly } from './verify-book';
 import { watchClock } from './watch-clock';
+import { watchDisk } from './watch-disk';
 
 /**
  * Steps of the clock with rounds, in the order in which a round goes through them. Each is a separate job, so that none
@@ -32,6 +33,7 @@ export const CLOCK_STEPS = [
 
 export const bookJobs: readonly Job[] = [
   { name: 'watch the clock', everyMs: 1_000, run: watchClock },
+  { name: 'watch the disk', everyMs: 500, run: watchDisk },
   // Months are made ahead, so a month that can't be made during a long read is tried again now and then.
   { name: 'make months', everyMs: 600_000, run: makeMonths },
   { name: 'plan rounds', everyMs: 5_000, run: generateRounds },

@@ -20,9 +20,9 @@ export interface RunningJobs {
   /**
    * Starts no further run, and resolves when the current and final runs have ended. Never rejects.
    *
-   * @param requestsEnd the end of the last request, for which the final runs wait
+   * @param beforeFinal is called with the end of the current runs; the final runs begin when it has resolved
    */
-  stop: (requestsEnd?: Promise<void>) => Promise<void>;
+  stop: (beforeFinal?: (runsEnd: Promise<void>) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -42,26 +42,21 @@ async function attempt(services: Services, job: Job, signal: AbortSignal, said: 
     ended(fault);
     // A stop cancels long queries; the next start repeats the run.
     const isCancelled = signal.aborted && sqlStateOf(error) === SQL_STATES.queryCanceled;
-    const isKnown = isCancelled || fault === said || services.outage.covers(error, 'jobs');
-    if (!isKnown) services.log.error({ err: error, job: job.name }, 'a job failed');
+    // Noted each time: an outage lasts as long as anything fails by it.
+    const isCovered = !isCancelled && services.outage.covers(error, 'jobs');
+    if (!isCancelled && !isCovered && fault !== said) services.log.error({ err: error, job: job.name }, 'a job failed');
     return fault;
   }
 }
 
-async function repeat(
-  services: Services,
-  job: Job,
-  signal: AbortSignal,
-  requestsEnd: () => Promise<void>,
-): Promise<void> {
+/** Repeats a job until the signal. Returns the error of its last run, or null. */
+async function repeat(services: Services, job: Job, signal: AbortSignal): Promise<string | null> {
   let said: string | null = null;
   while (!signal.aborted) {
     said = await attempt(services, job, signal, said);
     await services.jobs.pause(job.name, job.everyMs);
   }
-  if (!job.onceMore) return;
-  await requestsEnd();
-  await attempt(services, job, new AbortController().signal, said);
+  return said;
 }
 
 /** Starts the jobs, each immediately and then repeatedly; runs of one job never overlap. A failed run is logged. */
@@ -69,15 +64,20 @@ export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs
   const ending = new AbortController();
   // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
   setMaxListeners(jobs.length, ending.signal);
-  let lastRequest = Promise.resolve();
-  const loops = jobs.map((job) => repeat(services, job, ending.signal, () => lastRequest));
+  const loops = jobs.map((job) => ({ job, end: repeat(services, job, ending.signal) }));
+  const runsEnd = Promise.all(loops.map(({ end }) => end)).then(() => undefined);
   return {
-    stop: async (requestsEnd = Promise.resolve()) => {
-      lastRequest = requestsEnd;
+    stop: async (beforeFinal = (end) => end) => {
       ending.abort();
       // The jobs wake up and see that the server is stopping.
       jobs.forEach(({ name }) => services.jobs.wake(name));
-      await Promise.all(loops);
+      await beforeFinal(runsEnd);
+      await Promise.all(
+        loops.map(async ({ job, end }) => {
+          const said = await end;
+          if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
+        }),
+      );
     },
   };
 }

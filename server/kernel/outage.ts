@@ -15,7 +15,7 @@ export interface Outage {
    * failure is the caller's to log.
    */
   covers: (error: unknown, work: Work) => boolean;
-  /** Ends the watch. The database's end that follows is no outage. */
+  /** Ends the watch: what fails by the database from now on fails by the stop of this process, and is not logged. */
   stop: () => void;
 }
 
@@ -79,7 +79,7 @@ export function createOutage({
 
   return {
     covers: (error, work) => {
-      const isKnown = isAway(error) || (current !== null && isExpected(error));
+      const isKnown = isAway(error) || ((current !== null || isStopped) && isExpected(error));
       if (!isKnown || isStopped) return isKnown;
       current ??= begin(error);
       current.failedAt = performance.now();

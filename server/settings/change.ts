@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Announcement } from '../../domain/settings/announcement';
 import { SETTINGS, type SettingKey, type SettingRecord, type SettingValue } from '../../domain/settings/settings';
 import { turnsDownSecondPerson } from '../../domain/settings/turning-down';
-import { effectOnAllBetting, type Pauses } from '../../domain/rounds/suspension';
-import { writeAudit } from '../audit/write-audit';
+import { addsNoneBySystem, effectOnAllBetting, type Pauses } from '../../domain/rounds/suspension';
+import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit';
 import { requireFreshStepUp } from '../access/step-up';
 import { holdBetsBack } from './suspending';
 import { setting } from '../db/book/control';
@@ -16,7 +16,7 @@ import { isCallbackUrl } from '../kernel/callable-address';
 import type { Acting } from '../access/acting';
 import type { Caller } from '../access/caller';
 import type { Config } from '../kernel/config';
-import type { Transaction } from '../kernel/services';
+import type { Services, Transaction } from '../kernel/services';
 import { isAgent } from './branch';
 import { fixedBy } from './environment';
 import { listSettings } from './list';
@@ -64,6 +64,24 @@ async function lockSetting(tx: Transaction, key: SettingKey, now: Date) {
   const [row] = await tx.select().from(setting).where(eq(setting.key, key)).for('no key update');
   if (!row) throw new Error(`the setting ${key} has no row`);
   return row;
+}
+
+interface Stored {
+  key: SettingKey;
+  value: SettingValue<SettingKey> | null;
+  version: number;
+  /** The account that changes it; null for the system. */
+  by: string | null;
+  now: Date;
+}
+
+/** Writes the locked row of a setting. */
+async function store(tx: Transaction, { key, value, version, by, now }: Stored): Promise<void> {
+  const stored = JSON.stringify(value);
+  await tx
+    .update(setting)
+    .set({ value: sql`${stored}::jsonb`, version, updatedBy: by, updatedAt: now })
+    .where(eq(setting.key, key));
 }
 
 /** Returns a setting in its current state. */
@@ -117,7 +135,10 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
   assertVersion(expected, before.version);
   const after = value ?? SETTINGS[key].default;
   const stood = settingOf(key, before.value);
-  if (key === 'betting.suspended') checkAllBetting(acting, stood as Pauses, after as Pauses, reason);
+  if (key === 'betting.suspended') {
+    if (!addsNoneBySystem(stood as Pauses, after as Pauses)) throw fieldProblem('value', 'invalid');
+    checkAllBetting(acting, stood as Pauses, after as Pauses, reason);
+  }
   const entry = {
     entity: 'settings',
     entityId: null,
@@ -133,12 +154,30 @@ export async function changeWithin(tx: Transaction, acting: Acting, change: Sett
     if (!(await askOrAgree(tx, now, caller, { key, value, reason: why })))
       return writeAudit(tx, now, caller, { ...entry, action: 'submit' });
   } else await forgetTurnDownRequest(tx, key);
-  const stored = JSON.stringify(value);
-  await tx
-    .update(setting)
-    .set({ value: sql`${stored}::jsonb`, version: before.version + 1, updatedBy: caller.accountId, updatedAt: now })
-    .where(eq(setting.key, key));
+  await store(tx, { key, value, version: before.version + 1, by: caller.accountId, now });
   await writeAudit(tx, now, caller, { ...entry, action: 'update' });
+}
+
+/**
+ * Changes a setting within a transaction by a decision of the system, with its reason. Bets are held back for a setting
+ * about them.
+ */
+export async function changeBySystem<K extends SettingKey>(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { key, value, reason }: { key: K; value: SettingValue<K>; reason: string },
+): Promise<void> {
+  const now = clock();
+  const before = await lockSetting(tx, key, now);
+  await store(tx, { key, value, version: before.version + 1, by: null, now });
+  await writeAudit(tx, now, SYSTEM_ACTOR, {
+    action: 'update',
+    entity: 'settings',
+    entityId: null,
+    reason,
+    before: { [key]: settingOf(key, before.value) },
+    after: { [key]: value },
+  });
 }
 
 /**

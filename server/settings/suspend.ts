@@ -1,12 +1,20 @@
 /** Suspension and resumption of betting: one suspension at a time, independent of the others. */
 import { sql } from 'drizzle-orm';
 import type { Suspension } from '../../domain/api/suspensions';
-import { isInForce, isSameSuspended, type Pause, type Pauses, type Suspended } from '../../domain/rounds/suspension';
+import {
+  isInForce,
+  isSameSuspended,
+  ofAllBetting,
+  type Pause,
+  type Pauses,
+  type Suspended,
+  type SystemCause,
+} from '../../domain/rounds/suspension';
 import type { Acting } from '../access/acting';
 import { holdBetsBack } from './suspending';
 import { fieldProblem } from '../kernel/problem';
 import type { Database, Services, Transaction } from '../kernel/services';
-import { changeWithin } from './change';
+import { changeBySystem, changeWithin } from './change';
 import { readSetting } from './read';
 import { shownNow } from '../kernel/pushed-clock';
 
@@ -64,11 +72,12 @@ export async function readSuspensions(
     const { businessDate, number, isNumbered } = round;
     return { id, businessDate, number, isNumbered };
   };
-  return pauses.map(({ lottoId, roundId, reason, until }) => ({
+  return pauses.map(({ lottoId, roundId, reason, until, cause = null }) => ({
     lotto: lottoId === null ? null : (lottos.get(lottoId) ?? null),
     round: roundId === null ? null : roundOf(roundId),
     reason,
     until,
+    cause,
   }));
 }
 
@@ -109,4 +118,53 @@ export function suspend(acting: Acting, pause: Pause): Promise<Suspension[]> {
 /** Lifts a suspension of betting; does nothing when there is none. */
 export function resume(acting: Acting, suspended: Suspended, reason: string | undefined): Promise<Suspension[]> {
   return change(acting, reason, (_tx, pauses) => pauses.filter((one) => !isSameSuspended(one, suspended)));
+}
+
+/** Whether all betting is suspended, by a person or by the system. */
+export async function isAllSuspended(
+  services: Pick<Services, 'clock' | 'pushedClock'>,
+  db: Database | Transaction,
+): Promise<boolean> {
+  return ofAllBetting(await readSetting(db, KEY), shownNow(services)) !== undefined;
+}
+
+/**
+ * Suspends all betting by a decision of the system, until a person resumes it. Like a person's suspension it waits for the
+ * bets under way, and no later one is taken.
+ *
+ * @param isDue decides within the transaction, in which no bet is under way and no suspension changes
+ * @returns whether it suspended
+ */
+export function suspendBySystem(
+  services: Pick<Services, 'db' | 'clock' | 'pushedClock'>,
+  { cause, reason }: { cause: SystemCause; reason: string },
+  isDue: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    await holdBetsBack(tx);
+    if (!(await isDue(tx))) return false;
+    const all = { lottoId: null, roundId: null };
+    const others = (await readInForce(services, tx)).filter((pause) => !isSameSuspended(pause, all));
+    await changeBySystem(tx, services, {
+      key: KEY,
+      value: [...others, { ...all, reason, until: null, cause }],
+      reason,
+    });
+    return true;
+  });
+}
+
+/** Returns the moment since a given one at which a person last ended a suspension by the system; null for none. */
+export async function readResumedSince(
+  db: Database | Transaction,
+  cause: SystemCause,
+  since: Date,
+): Promise<Date | null> {
+  const bySystem = JSON.stringify([{ cause }]);
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    SELECT to_json(max(at)) #>> '{}' AS at FROM audit
+    WHERE at > ${since.toISOString()}::timestamptz AND entity = 'settings' AND action = 'update' AND actor_id IS NOT NULL
+      AND before -> ${KEY}::text @> ${bySystem}::jsonb AND NOT after -> ${KEY}::text @> '[{"lottoId": null}]'`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
 }

@@ -23,3 +23,10 @@ export function useSuspendedName(): (suspension: Suspension) => string | null {
   return ({ lotto, round }) =>
     lotto === null ? null : round === null ? nameOf(lotto) : `${nameOf(lotto)}, ${roundOf(round)}`;
 }
+
+/** Returns a function for the sentence about the reason of a suspension: a person's words, or the system's cause. */
+export function useSuspensionReason(): (suspension: Pick<Suspension, 'reason' | 'cause'>) => string {
+  const translate = useTranslate();
+  return ({ reason, cause }) =>
+    cause === null ? translate('shell.suspension.because', { reason }) : translate(`shell.suspension.causes.${cause}`);
+}

@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
     const resuming = page.getByRole('dialog', { name: 'Resume betting: Egypt?' });
     await resuming.getByLabel(/^Reason/).fill('The feed is back');
     await resuming.getByRole('button', { name: 'Resume', exact: true }).tap();
+    await expect(resuming).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(0);
     expect(await master.get('/suspensions')).toEqual([]);
   });

@@ -97,7 +97,7 @@ export type App = ReturnType<typeof createApp>;
 
 /** Sends one request through the app and decodes the answer. */
 export async function send(
-  app: App,
+  app: Pick<App, 'fetch'>,
   method: string,
   path: string,
   options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
@@ -135,7 +135,7 @@ export interface Persona {
 }
 
 /** Signs in through the API. Steps up by password when a call requires it; a step-up then counts for a while. */
-export async function signInAs(app: App, username: string, password = PASSWORD): Promise<Persona> {
+export async function signInAs(app: Pick<App, 'fetch'>, username: string, password = PASSWORD): Promise<Persona> {
   const reply = await send(app, 'POST', '/api/auth/login', { body: { username, password, remember: false } });
   if (reply.status !== 200) throw new Error(`${username} could not sign in: ${reply.text}`);
   const token = String(reply.json['accessToken']);

@@ -59,3 +59,14 @@ it.each(LOCALES)('an alert of any kind is said without a gap in %s', (locale) =>
     expect(`${title} ${text}`, kind).not.toMatch(/%\{|alerts\.|resources\.|undefined|betTypes\.|lottos\./);
   }
 });
+
+it.each(LOCALES)(
+  'an alert of a full disk has the free share, and that of its suspension the cause, in %s',
+  (locale) => {
+    const low = alertWords(locale, { kind: 'outage', facts: { what: 'disk', freePercent: 490 } }).text;
+    const suspended = alertWords(locale, { kind: 'outage', facts: { what: 'suspended', because: 'disk' } }).text;
+    expect(low).toContain('4.9');
+    expect(suspended).toContain(low.split(':')[0]?.trim());
+    for (const text of [low, suspended]) expect(text).not.toMatch(/%\{|alerts\.|undefined|:\s*$/);
+  },
+);

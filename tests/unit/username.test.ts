@@ -27,6 +27,11 @@ describe('a username', () => {
     },
   );
 
+  it.each(['system', 's-y-s-t-e-m', 'sy5tem', 'sys7em'])('can not pose as the system in the audit: %s', (name) => {
+    expect(faultOfUsername(name, 'master')).toBe('reserved');
+    expect(faultOfUsername(`${name}ic`, 'master')).toBeNull();
+  });
+
   it('begins with the name of the upline and goes on from there', () => {
     expect(usernamePrefix('coma')).toBe('coma');
     expect(usernamePrefix('master')).toBe('');

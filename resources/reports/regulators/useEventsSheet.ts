@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { SYSTEM_NAME } from '../../../domain/accounts/username';
 import type { SignificantEvent, SignificantEvents } from '../../../domain/api/significant-events';
 import { formatDateTime, formatInteger } from '../../../domain/format';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
@@ -29,7 +30,7 @@ export function useEventTexts(): (event: SignificantEvent) => Record<(typeof EVE
     at: moment(event.at),
     what: `${translate(`resources.audit.options.entity.${event.entity}`)} · ${translate(`resources.audit.options.action.${event.action}`)}`,
     thing: event.thing ?? '',
-    actor: event.actor ?? '',
+    actor: event.actor === SYSTEM_NAME ? translate('resources.audit.system') : (event.actor ?? ''),
     allowedBy: event.allowedBy ?? '',
     reason: event.reason ?? '',
     ...alterationsOf(event),

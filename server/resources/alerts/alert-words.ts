@@ -1,6 +1,6 @@
 /** The text of an alert in a language: the same words as on screen. */
 import type { AlertFacts, AlertKind } from '../../../domain/alerts/alert';
-import { shownFacts } from '../../../domain/alerts/shown-facts';
+import { sentenceOf, shownFacts } from '../../../domain/alerts/shown-facts';
 import type { Locale } from '../../../domain/locales';
 import { interpolate } from '../../../i18n/interpolate';
 import { textsOf } from '../../http/texts';
@@ -21,6 +21,6 @@ export function alertWords(
   });
   return {
     title: text(`resources.alerts.options.kind.${kind}`),
-    text: interpolate(text(`alerts.messages.${kind}`), shown),
+    text: interpolate(text(`alerts.messages.${sentenceOf(kind, facts)}`), shown),
   };
 }

@@ -168,6 +168,23 @@ const loosened = (since: SQL) => sql`
   FROM limit_change AS change JOIN lotto ON lotto.id = change.lotto_id
   WHERE change.at > ${since} AND change.reason IS NOT NULL`;
 
+/** The cause of a suspension by the system that is in force after a change of settings. */
+const SYSTEM_CAUSE = sql`jsonb_path_query_first(audit.after, '$."betting.suspended"[*].cause')`;
+
+/** Selects suspensions of all betting by the system. */
+const systemSuspensions = (since: SQL) => sql`
+  SELECT ${columns(
+    sql`'outage'`,
+    sql`'suspended ' || audit.uid::text`,
+    sql`'system'`,
+    sql`NULL::uuid`,
+    sql`NULL::uuid`,
+    sql`jsonb_build_object('what', 'suspended', 'because', ${SYSTEM_CAUSE})`,
+    sql`audit.at`,
+  )}
+  FROM audit
+  WHERE audit.at > ${since} AND audit.entity = 'settings' AND audit.actor_id IS NULL AND ${SYSTEM_CAUSE} IS NOT NULL`;
+
 /** Every kind of cause. The job records under its name up to which moment it was searched. */
 export const CAUSES: Readonly<Record<string, (since: SQL) => SQL>> = {
   large,
@@ -179,4 +196,5 @@ export const CAUSES: Readonly<Record<string, (since: SQL) => SQL>> = {
   loosened,
   tiedDecisions,
   tiedAttempts,
+  systemSuspensions,
 };

@@ -1,6 +1,6 @@
 /**
- * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer. Each outage
- * makes one alert for as long as it lasts.
+ * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer, a disk that
+ * is almost full. Each outage makes one alert for as long as it lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
@@ -8,6 +8,7 @@ import { readSetting } from '../../settings/read';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
+import { freePercentOf, isDiskAlertDue } from '../../../domain/database-disk';
 import { MINUTE_MS } from '../../../domain/durations';
 import { JOB_STUCK_MS } from '../../../domain/system-status';
 
@@ -18,7 +19,12 @@ import { JOB_STUCK_MS } from '../../../domain/system-status';
 const OVER_AFTER_SECONDS = 90;
 
 /** An outage, and the moment it began. */
-type Outage = Pick<Raised, 'thing' | 'thingId' | 'accountId' | 'facts'> & { lasting: string; since: Date };
+type Outage = Pick<Raised, 'thing' | 'thingId' | 'accountId' | 'facts'> & {
+  lasting: string;
+  since: Date;
+  /** Whether it can't wait for the configured time. */
+  isUrgent?: boolean;
+};
 
 /** Per process the moment since which each of its jobs fails. */
 const failingSince = new WeakMap<Services['jobs'], Map<string, Date>>();
@@ -106,6 +112,23 @@ async function silentPartners({ db }: Services): Promise<Outage[]> {
   }));
 }
 
+/** Per process the moment since which the disk of the database is almost full. */
+const lowSince = new WeakMap<Services['jobs'], Date>();
+
+/** Returns the outage of a disk of the embedded database that is almost full. It doesn't pass by itself. */
+async function fullDisk({ databaseDisk, jobs, clock }: Services): Promise<Outage[]> {
+  const space = (await databaseDisk?.()) ?? null;
+  const known = lowSince.get(jobs);
+  if (space === null || !isDiskAlertDue(space, known !== undefined)) {
+    lowSince.delete(jobs);
+    return [];
+  }
+  const since = known ?? clock();
+  lowSince.set(jobs, since);
+  const facts = { what: 'disk', freePercent: freePercentOf(space) };
+  return [{ lasting: 'disk', thing: 'system', thingId: null, accountId: null, facts, since, isUrgent: true }];
+}
+
 /** Records that outages last, and ends those that no process reports any more. */
 async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
   const now = clock().toISOString();
@@ -125,17 +148,18 @@ export async function watchOutages(services: Services): Promise<void> {
     ...stuckJobs(services),
     ...(await stoppedQueues(services)),
     ...(await silentPartners(services)),
+    ...(await fullDisk(services)),
   ];
   await note(services, seen);
   const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;
   const now = services.clock();
-  const due = seen.filter(({ since }) => now.getTime() - since.getTime() >= patienceMs);
+  const due = seen.filter(({ since, isUrgent = false }) => isUrgent || now.getTime() - since.getTime() >= patienceMs);
   if (due.length === 0) return;
   await services.db.transaction((tx) =>
     raiseAlerts(
       tx,
       services,
-      due.map(({ since, ...outage }) => ({
+      due.map(({ since, isUrgent: _, ...outage }) => ({
         ...outage,
         kind: 'outage' as const,
         cause: `${outage.lasting} ${since.toISOString()}`,

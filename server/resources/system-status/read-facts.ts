@@ -1,5 +1,6 @@
 /** Health of the system: the database, the clock, the jobs, the queues, delays, and the disk. */
 import { sql } from 'drizzle-orm';
+import { fullerDisk } from '../../../domain/database-disk';
 import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-status';
 import { QUEUES } from '../../../domain/system-status';
 import { readChecks } from '../../book/verify/verify-since';
@@ -94,13 +95,19 @@ function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStatus, isTold:
   };
 }
 
+/** Reads the disk of the data folder and that of the embedded database, which may be elsewhere; returns the fuller one. */
+async function readFullerDisk({ config, databaseDisk }: Services): Promise<SystemFacts['disk']> {
+  const ofData = await readDisk(config.dataDir);
+  return databaseDisk ? fullerDisk(ofData, await databaseDisk()) : ofData;
+}
+
 /**
  * Returns the current health of the system.
  *
  * @param isTold whether jobs' errors include their original text, which may contain names
  */
 export async function readSystemFacts(services: Services, isTold: boolean): Promise<SystemFacts> {
-  const { db, config, clock, jobs } = services;
+  const { db, clock, jobs } = services;
   const { version, aheadMs, behindMs, pingMs, connections, connectionsMax, bytes } = await readDatabase(services);
   const check = (await readChecks(db)).find(({ scope }) => scope === 'new');
   return {
@@ -111,7 +118,7 @@ export async function readSystemFacts(services: Services, isTold: boolean): Prom
     queues: await readQueues(services),
     lateness: await readLateness(db),
     verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
-    disk: await readDisk(config.dataDir),
+    disk: await readFullerDisk(services),
     versions: { app: VERSION, database: version, node: process.versions.node, schema: newestMigration() },
   };
 }

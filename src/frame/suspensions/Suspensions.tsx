@@ -5,7 +5,7 @@ import { loadTexts } from '../../texts/areaTexts';
 import { momentText } from '../../fields/businessMoment';
 import { useLottoName } from '../../fields/useLottoName';
 import type { Suspension } from '../../../domain/api/suspensions';
-import { useSuspendedRound } from '../../context/useSuspendedName';
+import { useSuspendedRound, useSuspensionReason } from '../../context/useSuspendedName';
 import { useSuspensions } from '../../data/useSuspensions';
 
 /** Tells everybody which betting is suspended, with the reason and the end. */
@@ -13,6 +13,7 @@ export function Suspensions() {
   const translate = useTranslate();
   const nameOf = useLottoName();
   const roundOf = useSuspendedRound();
+  const reasonOf = useSuspensionReason();
   const { data = [] } = useSuspensions();
   const isAny = data.length > 0;
   const [hasNames, setHasNames] = useState(false);
@@ -32,11 +33,11 @@ export function Suspensions() {
       : translate('shell.suspension.ofLotto', { lotto: nameOf(lotto) });
   };
   const wordsOf = (suspension: Suspension) => {
-    const { reason, until } = suspension;
+    const { until } = suspension;
     const end = until
       ? translate('shell.suspension.until', { at: momentText(until) })
       : translate('shell.suspension.untilEnded');
-    return `${whatOf(suspension)} ${end} ${translate('shell.suspension.because', { reason })}`;
+    return `${whatOf(suspension)} ${end} ${reasonOf(suspension)}`;
   };
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }} role="status">

@@ -179,3 +179,42 @@ it('a program that the database no longer serves turns not ready, answers on, an
     await serve(0);
   }
 });
+
+it('a supervisor’s signal to a program that drains by itself doesn’t cut it short, a second one does', async () => {
+  const serve = (oldest: number) =>
+    asOwner(test.database.adminUrl, (owner) => owner.query(`UPDATE served_program SET oldest_migration = ${oldest}`));
+  const [patient, hasty] = await Promise.all([start({ DRAIN_SECONDS: '9' }), start({ DRAIN_SECONDS: '60' })]);
+  await serve(newestMigrationNumber() + 1);
+  try {
+    await Promise.all([patient, hasty].map(({ run }) => run.line(/"msg":"stopping"/)));
+    // More than the time within which two signals count as one.
+    await delay(1_200);
+    for (const { run } of [patient, hasty]) run.child.kill('SIGTERM');
+    await delay(1_200);
+    expect((await fetch(`http://localhost:${patient.port}/api/health/live`)).status).toBe(200);
+    hasty.run.child.kill('SIGTERM');
+    expect([await hasty.run.ended, await patient.run.ended]).toEqual([1, 3]);
+  } finally {
+    await serve(0);
+  }
+}, 60_000);
+
+it('says nothing of an outage when it stops under requests', async () => {
+  const own = await start({ DATABASE_URL: '', DATABASE_ADMIN_URL: '' });
+  const over = { is: false };
+  const clients = Array.from({ length: 4 }, async () => {
+    while (!over.is) {
+      await fetch(`http://localhost:${own.port}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'master', password: 'wrong-password-9', remember: false }),
+      }).catch(() => delay(20));
+    }
+  });
+  await delay(500);
+  own.run.child.kill('SIGTERM');
+  expect(await own.run.ended).toBe(0);
+  over.is = true;
+  await Promise.all(clients);
+  expect(own.run.output()).not.toContain('database is away');
+}, 60_000);

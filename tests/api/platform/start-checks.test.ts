@@ -114,6 +114,17 @@ describe('a database that isn’t up', () => {
     rmSync(own, { recursive: true, force: true });
   }, 60_000);
 
+  it('is waited for until a signal, which ends the start in order', async () => {
+    const port = 1;
+    const waiting = start({ DATABASE_URL: `postgres://app:x@127.0.0.1:${port}/lotto`, DATABASE_WAIT_SECONDS: '600' });
+    await waiting.line(/^Waiting up to 600 s/);
+    const began = performance.now();
+    waiting.child.kill('SIGTERM');
+    expect(await waiting.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(waiting.output()).not.toContain("can't be used");
+  }, 30_000);
+
   it('but accepts connections and says nothing is given up in time', async () => {
     const silent: Server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');

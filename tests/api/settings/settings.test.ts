@@ -386,7 +386,7 @@ describe('suspending betting', () => {
     expect(await bet('201')).toEqual({ kind: 'refused', refusal: { reason: 'bettingSuspended', until } });
     const com = await signInAs(app, 'com');
     expect((await com.get('/api/suspensions')).list).toEqual([
-      { lotto: null, round: null, reason: 'the feed is down', until },
+      { lotto: null, round: null, reason: 'the feed is down', until, cause: null },
     ]);
     await put(SUSPENDED, pause(null, new Date(Date.now() - 1).toISOString()), { reason: 'the feed is back' });
     placed(await bet('202'));
