@@ -20,6 +20,12 @@ const rows = [
 ];
 const found = (data = rows, total = data.length, meta = {}) => Promise.resolve({ data, total, meta });
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+/** Words and color of each state in a row. */
+const chipsIn = (row: HTMLElement | null) =>
+  [...(row?.querySelectorAll<HTMLElement>('.state-chip') ?? [])].map((chip) => [
+    chip.textContent,
+    chip.dataset['tone'],
+  ]);
 const at = (filter: object) => `/agents?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('the table', () => {
@@ -31,7 +37,8 @@ describe('the table', () => {
     expect(link).toHaveAttribute('href', `/agents/edit?id=${rows[1]?.id}`);
     const row = link.closest('tr') as HTMLElement;
     expect(within(row).getByText('62.5')).toBeInTheDocument();
-    expect(within(row).getByText('Suspended by an upline')).toBeInTheDocument();
+    expect(chipsIn(row)).toEqual([['Suspended by an upline', 'warning']]);
+    expect(chipsIn(screen.getByRole('link', { name: 'agent1' }).closest('tr'))).toEqual([['Active', 'success']]);
   });
 
   it('shows a moment on the clock of the business, to the second', async () => {
