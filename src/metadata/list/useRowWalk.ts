@@ -6,6 +6,7 @@ import { useSelection } from './selection/SelectionContext';
 export const ROW_TARGET = 'data-row-target';
 const TARGET = `[${ROW_TARGET}]`;
 const BOX = 'input[type=checkbox]';
+const MENU = '[aria-haspopup=menu]';
 
 /** Elements that handle these keys themselves. */
 const TYPING = 'input:not([type=checkbox]), textarea, select';
@@ -17,7 +18,7 @@ const TYPING = 'input:not([type=checkbox]), textarea, select';
 export function useRowWalk(ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [last, setLast] = useState<string | undefined>(undefined);
-  const { isPossible, isSelected, set, clear, count } = useSelection();
+  const { isPossible, isSelected, choose, clear, count } = useSelection();
   const index = Math.max(0, ids.indexOf(last ?? ''));
   const current = ids[index];
 
@@ -29,7 +30,7 @@ export function useRowWalk(ids: readonly string[]) {
     const isInside = body.current?.contains(document.activeElement) ?? false;
     focus(isInside ? index + by : index, TARGET);
   };
-  const toggle = () => current !== undefined && set([current], !isSelected(current));
+  const toggle = () => current !== undefined && choose(current, !isSelected(current));
 
   const hasRows = ids.length > 0;
   useShortcut({ keys: 'KeyJ', label: 'rows.shortcuts.next', section: 'screen', run: () => step(1) }, hasRows);
@@ -40,7 +41,7 @@ export function useRowWalk(ids: readonly string[]) {
     const { key, target } = event;
     const isOurs = target instanceof HTMLElement && body.current?.contains(target) && !target.matches(TYPING);
     if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const what = target.matches(BOX) ? BOX : TARGET;
+    const what = [BOX, MENU].find((other) => target.matches(other)) ?? TARGET;
     const acts: Record<string, (() => unknown) | undefined> = {
       ArrowDown: () => focus(index + 1, what),
       ArrowUp: () => focus(index - 1, what),
