@@ -19,6 +19,7 @@ export const rows: Messages['rows'] = {
     previous: 'Vorige Zeile',
     select: 'Zeile auswählen',
   },
+  menu: { column: 'Aktionen', open: 'Aktionen: %{name}', copyName: 'Benutzernamen kopieren' },
   card: { more: 'Mehr', less: 'Weniger' },
   states: { since: 'Daten von %{time}.' },
   status: {

@@ -16,6 +16,7 @@ export const rows = {
     previous: 'Previous row',
     select: 'Select the row',
   },
+  menu: { column: 'Actions', open: 'Actions: %{name}', copyName: 'Copy user name' },
   card: { more: 'More', less: 'Less' },
   states: { since: 'Data as of %{time}.' },
   status: {

@@ -19,6 +19,7 @@ export const rows: Messages['rows'] = {
     previous: 'Ligne précédente',
     select: 'Sélectionner la ligne',
   },
+  menu: { column: 'Actions', open: 'Actions : %{name}', copyName: 'Copier l’identifiant' },
   card: { more: 'Plus', less: 'Moins' },
   states: { since: 'Données de %{time}.' },
   status: {

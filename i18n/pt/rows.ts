@@ -19,6 +19,7 @@ export const rows: Messages['rows'] = {
     previous: 'Linha anterior',
     select: 'Selecionar a linha',
   },
+  menu: { column: 'Ações', open: 'Ações: %{name}', copyName: 'Copiar nome de usuário' },
   card: { more: 'Mais', less: 'Menos' },
   states: { since: 'Dados de %{time}.' },
   status: {

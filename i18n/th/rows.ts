@@ -18,6 +18,7 @@ export const rows: Messages['rows'] = {
     previous: 'แถวก่อนหน้า',
     select: 'เลือกแถวนี้',
   },
+  menu: { column: 'จัดการ', open: 'จัดการ %{name}', copyName: 'คัดลอกชื่อผู้ใช้' },
   card: { more: 'เพิ่มเติม', less: 'ย่อ' },
   states: { since: 'ข้อมูล ณ เวลา %{time}' },
   status: {

@@ -3,7 +3,9 @@ import { memo } from 'react';
 import type { ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
 import { RecordLink } from './RecordLink';
+import { RowMenuButton } from './RowMenuButton';
 import { SelectRow } from './selection/SelectRow';
+import type { OpenMenu } from './useRowMenu';
 
 interface RecordRowProps {
   resource: string;
@@ -14,10 +16,19 @@ interface RecordRowProps {
   isSelected: boolean | null;
   /** Set where the keyboard moves through rows. */
   tabIndex: number;
+  /** Absent where rows have no menu. */
+  openMenu: OpenMenu | undefined;
 }
 
 /** One row of the table; its styles are in `RowGroup`. */
-export const RecordRow = memo(function RecordRow({ resource, record, columns, isSelected, tabIndex }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({
+  resource,
+  record,
+  columns,
+  isSelected,
+  tabIndex,
+  openMenu,
+}: RecordRowProps) {
   return (
     <tr data-id={record.id} className={isSelected ? 'Mui-selected' : undefined}>
       {isSelected !== null && (
@@ -37,6 +48,11 @@ export const RecordRow = memo(function RecordRow({ resource, record, columns, is
             <Cell column={column} record={record} />
           </td>
         ),
+      )}
+      {openMenu && (
+        <td data-menu>
+          <RowMenuButton record={record} openMenu={openMenu} tabIndex={tabIndex} />
+        </td>
       )}
     </tr>
   );
