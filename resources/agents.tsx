@@ -51,6 +51,7 @@ export const agents = defineResource(Agent, {
       'createdAt',
     ],
     sort: { field: 'username', order: 'ASC' },
+    isKeyCopied: true,
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
     Actions: InvitationsAfterRows,

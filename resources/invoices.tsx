@@ -11,6 +11,7 @@ export const invoices = defineResource(Invoice, {
     columns: ['number', 'account', 'state', 'fromDate', 'toDate', 'base', 'total', 'open', 'dueDate', 'daysLate'],
     filters: ['q', 'state', 'isOverdue', 'account', 'toDate', 'dueDate'],
     sort: { field: 'id', order: 'DESC' },
+    isKeyCopied: true,
     Above: InvoiceAbove,
     Actions: InvoiceActions,
     card: {

@@ -10,6 +10,7 @@ import { formatMoney } from '../../domain/format';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useRead } from '../../src/data/useRead';
 import { isReference } from '../../src/fields/ref';
+import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { SlipsLink } from './SlipsLink';
@@ -131,6 +132,7 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
               <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
                 {record.username}
               </Typography>
+              <CopyKey text={record.username} />
               {record.nickname !== null && <Typography color="text.secondary">{record.nickname}</Typography>}
               <StatusChip status={record.status} effectiveStatus={record.effectiveStatus} />
               {record.hasSecondFactor !== undefined && (

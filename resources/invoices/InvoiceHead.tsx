@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { InvoiceDetail } from '../../domain/api/invoices';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { OptionChip } from '../../src/fields/OptionChip';
+import { CopyKey } from '../../src/metadata/CopyKey';
 
 /** Name, state and open amount of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
@@ -15,6 +16,7 @@ export function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
         <Typography component="h2" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {number ?? translate('resources.invoices.options.state.draft')}
         </Typography>
+        {number !== null && <CopyKey text={number} />}
         {number !== null && <OptionChip entity="invoices" field="state" value={state} />}
         <Typography component="span" variant="h3">
           <bdi>{account.username}</bdi>

@@ -21,6 +21,7 @@ import { CloseWord } from '../../src/fields/CloseWord';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
 import { useCopyText } from '../../src/metadata/useCopyText';
 import { printedSlip } from './paper/printedSlip';
@@ -95,6 +96,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         <Typography variant="h3" component="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           #{slip.no}
         </Typography>
+        <CopyKey text={String(slip.no)} />
         <OptionChip entity={Slip.name} field="state" value={slip.state} />
         {slip.isHeld && <Typography color="warning.main">{translate('slips.show.held')}</Typography>}
         <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', gap: 0.5 }}>

@@ -44,7 +44,7 @@ export function plainParts({ palette, typography }: Omit<Theme, 'components'>): 
     },
     '.used-credit[data-alarming]': { color: palette.warning.main },
     '.used-credit[data-alarming] .used-credit-bar > span': { backgroundColor: palette.warning.main },
-    '.row-menu-button': {
+    '.icon-button': {
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
@@ -59,9 +59,9 @@ export function plainParts({ palette, typography }: Omit<Theme, 'components'>): 
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
-      // A thumb needs more room than a pointer.
-      '@media (pointer: coarse)': { width: 40, height: 40, margin: '-6px -8px -6px 0' },
     },
+    // A thumb needs more room than a pointer.
+    '@media (pointer: coarse)': { '.row-menu': { width: 40, height: 40, margin: '-6px -8px -6px 0' } },
     '.tick-box': {
       display: 'block',
       width: 18,

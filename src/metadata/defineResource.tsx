@@ -40,6 +40,7 @@ export interface ResourceOptions<F extends Fields> {
     Above?: ComponentType;
     Actions?: ComponentType;
     bulkActions?: ListOptions['bulkActions'];
+    isKeyCopied?: boolean;
     RowMenu?: ListOptions['RowMenu'];
     stays?: boolean;
     Below?: ComponentType;
@@ -131,6 +132,7 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
       Above: list.Above,
       Actions: list.Actions,
       bulkActions: list.bulkActions ?? [],
+      isKeyCopied: list.isKeyCopied ?? false,
       RowMenu: list.RowMenu,
       pageSize: list.pageSize ?? PAGE_SIZE,
       stays: list.stays ?? false,

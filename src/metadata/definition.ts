@@ -77,6 +77,8 @@ export interface ListOptions {
   Actions: ComponentType | undefined;
   /** Actions on several records at the same time; without any, no record can be selected. */
   bulkActions: readonly LazyExoticComponent<ComponentType<BulkActionProps>>[];
+  /** Whether the value of the first column can be copied from each row, because people quote it elsewhere. */
+  isKeyCopied: boolean;
   /** Menu with actions on one record, at the end of each row; its code is fetched when first opened. */
   RowMenu: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
   /** Whether its rows change only on request, because new data arrives all the time. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
+import { CopyKey } from '../CopyKey';
 import type { ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
 import { RecordLink } from './RecordLink';
@@ -16,6 +17,8 @@ interface RecordRowProps {
   isSelected: boolean | null;
   /** Set where the keyboard moves through rows. */
   tabIndex: number;
+  /** Whether the value of the first column can be copied. */
+  isKeyCopied: boolean;
   /** Absent where rows have no menu. */
   openMenu: OpenMenu | undefined;
 }
@@ -27,6 +30,7 @@ export const RecordRow = memo(function RecordRow({
   columns,
   isSelected,
   tabIndex,
+  isKeyCopied,
   openMenu,
 }: RecordRowProps) {
   return (
@@ -42,6 +46,9 @@ export const RecordRow = memo(function RecordRow({
             <RecordLink resource={resource} id={record.id} tabIndex={tabIndex}>
               <Cell column={column} record={record} />
             </RecordLink>
+            {isKeyCopied && record[column.field] !== null && (
+              <CopyKey text={String(record[column.field])} tabIndex={tabIndex} />
+            )}
           </th>
         ) : (
           <td key={column.field} data-align={column.components.align}>

@@ -92,7 +92,7 @@ interface RecordTableProps {
   columns: readonly ResolvedField[];
   label: string;
   density: Density;
-  RowMenu: ListOptions['RowMenu'];
+  list: Pick<ListOptions, 'RowMenu' | 'isKeyCopied'>;
 }
 
 /**
@@ -100,12 +100,12 @@ interface RecordTableProps {
  * cell is a link. The keyboard moves from row to row. The table is as high as its container allows, and scrolls within
  * that.
  */
-export function RecordTable({ columns, label, density, RowMenu }: RecordTableProps) {
+export function RecordTable({ columns, label, density, list }: RecordTableProps) {
   const translate = useTranslate();
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   const { isPossible, isSelected } = useSelection();
   const { bodyProps, tabIndexOf } = useRowWalk((data ?? []).map(({ id }) => id));
-  const { openMenu, menu } = useRowMenu(RowMenu);
+  const { openMenu, menu } = useRowMenu(list.RowMenu);
   const [first, ...others] = columns;
   if (!first) return null;
   const start = isPossible ? BOX_WIDTH : 0;
@@ -139,6 +139,7 @@ export function RecordTable({ columns, label, density, RowMenu }: RecordTablePro
                 columns={columns}
                 isSelected={isPossible ? isSelected(record.id) : null}
                 tabIndex={tabIndexOf(record.id)}
+                isKeyCopied={list.isKeyCopied}
                 openMenu={openMenu}
               />
             ))

@@ -15,7 +15,7 @@ export function RowMenuButton({ record, openMenu, tabIndex }: RowMenuButtonProps
   return (
     <button
       type="button"
-      className="row-menu-button"
+      className="icon-button row-menu"
       aria-haspopup="menu"
       aria-label={translate('rows.menu.open', { name: nameOf(record) })}
       tabIndex={tabIndex}

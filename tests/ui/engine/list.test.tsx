@@ -41,6 +41,17 @@ describe('the table', () => {
     expect(chipsIn(screen.getByRole('link', { name: 'agent1' }).closest('tr'))).toEqual([['Active', 'success']]);
   });
 
+  it('copies the name of a row', async () => {
+    const user = userEvent.setup();
+    const { dataProvider } = answering({ getList: () => found() });
+    await renderScreens({ definition: agents, dataProvider, at: '/agents' });
+    await user.click(await screen.findByRole('button', { name: 'Copy agent2' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('agent2');
+    // The row's link isn't followed.
+    expect(screen.getByRole('button', { name: 'Copy agent1' })).toBeInTheDocument();
+  });
+
   it('shows a moment on the clock of the business, to the second', async () => {
     const at = (second: string) => `2026-10-16T17:30:${second}.000Z`;
     const session = {
