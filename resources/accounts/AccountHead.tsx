@@ -12,6 +12,7 @@ import { useRead } from '../../src/data/useRead';
 import { isReference } from '../../src/fields/ref';
 import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { SlipsLink } from './SlipsLink';
 import { StatusChip, type Statuses } from './StatusChip';
@@ -108,6 +109,7 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
     { id, meta: { detail: true } },
     { staleTime: FRESH_MS, retry: false },
   );
+  useRecordTitle(record?.username, translate(`accounts.head.kind.${resource}`));
   const above: unknown = record?.parent ?? record?.owner;
   return (
     <Box

@@ -5,11 +5,13 @@ import type { InvoiceDetail } from '../../domain/api/invoices';
 import { formatBusinessDate, formatMoney } from '../../domain/format';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { CopyKey } from '../../src/metadata/CopyKey';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 
 /** Name, state and open amount of an invoice. */
 export function InvoiceHead({ invoice }: { invoice: InvoiceDetail }) {
   const translate = useTranslate();
   const { number, account, state, open, dueDate, from, to } = invoice;
+  useRecordTitle(number ?? `${account.username} ${formatBusinessDate(from)} – ${formatBusinessDate(to)}`);
   return (
     <Stack component="section" aria-label={number ?? account.username} sx={{ gap: 0.25 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

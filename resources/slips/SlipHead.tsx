@@ -23,6 +23,7 @@ import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
 import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { useCopyText } from '../../src/metadata/useCopyText';
 import { printedSlip } from './paper/printedSlip';
 import { useLottoLabel } from './useLottoLabel';
@@ -79,6 +80,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const label = (field: string) => translate(labelKeyOf(Slip.name, field));
   const at = (iso: string) => formatDateTime(iso, businessTimeZone);
   const memberPath = members.edit(slip.member.id);
+  useRecordTitle(translate('pages.slip.record', { no: slip.no }), '');
   const [isPrinting, setPrinting] = useState(false);
   const roundPath = slip.round === null ? undefined : rounds.edit(slip.round);
   const date = formatBusinessDate(slip.businessDate);

@@ -51,6 +51,7 @@ export function plainParts({ palette, typography }: Omit<Theme, 'components'>): 
       width: 28,
       height: 28,
       margin: '-4px 0',
+      verticalAlign: 'middle',
       padding: 0,
       border: 0,
       borderRadius: 6,
