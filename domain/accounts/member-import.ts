@@ -5,6 +5,7 @@ import { DECIMAL_SIGNS } from '../numbers/typed-number';
 import { FieldErrorShape } from '../validation/field-error';
 import { fileColumnOf } from '../validation/file-columns';
 import { typedLine } from '../validation/typed-text';
+import { COUNT_MAX } from '../validation/whole-number';
 
 /**
  * Fields that a file can fill, in the order of the template. Only `username` must be present and filled in. `heldPt` is
@@ -66,7 +67,7 @@ export const MemberImport = z.strictObject({
    */
   source: typedLine(IMPORT_SOURCE_MAX).optional(),
   /** Lines that are set aside: their rows aren't imported. */
-  aside: z.array(z.int().min(1)).max(MEMBER_IMPORT_MAX_ROWS).optional(),
+  aside: z.array(z.int().min(1).max(COUNT_MAX)).max(MEMBER_IMPORT_MAX_ROWS).optional(),
 });
 export type MemberImport = z.output<typeof MemberImport>;
 

@@ -1,6 +1,7 @@
 /** A status change of many accounts: the request, and its expected or actual effect. */
 import { z } from 'zod';
 import { FieldErrorShape } from '../validation/field-error';
+import { count } from '../validation/whole-number';
 
 /** Maximum number of accounts in one change. */
 export const STATUS_CHANGE_MAX = 1_000;
@@ -12,11 +13,11 @@ export type StatusRefusal = z.infer<typeof StatusRefusal>;
 /** The counted effect of a change. */
 const StatusEffects = z.object({
   /** Number of named accounts that have another status before the change. */
-  changing: z.int(),
+  changing: count(),
   /** Number of agents below them, not named themselves, that the change stops or lets work again. */
-  agentsBelow: z.int(),
+  agentsBelow: count(),
   /** Number of members below them, not named themselves, that the change stops or lets work again. */
-  membersBelow: z.int(),
+  membersBelow: count(),
   /** Fingerprint of the accounts that match a filter; absent for accounts named by id. */
   fingerprint: z.string().optional(),
 });

@@ -5,6 +5,7 @@ import { SeenEffects, STATUS_CHANGE_MAX, StatusChangeAnswer } from '../accounts/
 import { permissions, reason } from '../entities/field';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
+import { count } from '../validation/whole-number';
 
 const NAME_QUERY_MAX = 100;
 const USERNAME_FAULTS = ['tooShort', 'tooLong', 'characters', 'reserved', 'prefix', 'taken'] as const;
@@ -82,7 +83,7 @@ const StatusChange = z.strictObject({
   filter: z.unknown().optional(),
   status: z.enum(ACCOUNT_STATUSES),
   reason: reason().write,
-  expected: z.int().min(0).optional(),
+  expected: count().optional(),
   /** The effect of the dry run that the user has confirmed. */
   seen: SeenEffects.optional(),
   dryRun: z.boolean().default(true),

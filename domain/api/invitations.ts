@@ -7,6 +7,7 @@ import { LOCALES } from '../locales';
 import { PASSWORD_MAX } from '../session/password';
 import { defineCall } from './call';
 import { NewPasswordLink, LINK_STATES } from './password-links';
+import { count } from '../validation/whole-number';
 
 /** Maximum number of UTF-16 units that are read. */
 const TYPED_MAX = 2 * PASSWORD_MAX;
@@ -84,7 +85,7 @@ export const invite = defineCall({
   path: '/invitations',
   body: z.strictObject({
     kind: z.enum(INVITED_KINDS),
-    share: z.int(),
+    share: count(),
     /** Only for an agent. */
     permission: Agent.fields.permission.write.optional(),
     note: textOrNull({ maxLength: NOTE_MAX }).write,

@@ -1,6 +1,7 @@
 /** Issuing many drafts in one call: the drafts that can be issued, and the outcome for each. Amounts in satang. */
 import { z } from 'zod';
 import { defineCall } from './call';
+import { count } from '../validation/whole-number';
 
 const about = 'invoices';
 
@@ -46,7 +47,7 @@ export const issueDrafts = defineCall({
   about,
   body: z.strictObject({
     drafts: z
-      .array(z.strictObject({ id: z.uuid().toLowerCase(), expected: z.int() }))
+      .array(z.strictObject({ id: z.uuid().toLowerCase(), expected: count() }))
       .min(1)
       .max(ISSUED_AT_ONCE),
   }),

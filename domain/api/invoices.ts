@@ -11,10 +11,13 @@ import { InvoiceParties } from './invoice-party';
 import { AMOUNT_MAX } from '../money/amount';
 import { defineCall } from './call';
 import { typedLine, typedText } from '../validation/typed-text';
+import { count } from '../validation/whole-number';
 
 const about = 'invoices';
 
 const Amount = z.int();
+/** An open amount that the user has seen. */
+const OpenAmount = z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX);
 const reason = typedText(REASON_MAX);
 
 const Account = z.object({ id: z.uuid(), username: z.string(), nickname: z.string().nullable() });
@@ -191,7 +194,7 @@ export const issueInvoice = defineCall({
   method: 'POST',
   path: '/invoices/:id/issue',
   about,
-  body: z.strictObject({ expected: z.int() }),
+  body: z.strictObject({ expected: count() }),
   answer: Detail,
 });
 
@@ -199,7 +202,7 @@ const PaymentBody = z.strictObject({
   requestId: z.uuid().toLowerCase(),
   amount: z.int().min(1).max(AMOUNT_MAX),
   /** Open amount when the user decided, to detect a payment by another user since then. */
-  expected: Amount,
+  expected: OpenAmount,
   /** Confirms a payment above the open amount; the rest goes to older invoices, or stays as credit. */
   keepsRest: z.boolean().default(false),
   method: z.enum(PAYMENT_METHODS),
@@ -224,7 +227,7 @@ export const takeInvoiceCredit = defineCall({
   method: 'POST',
   path: '/invoices/:id/allocations',
   about,
-  body: z.strictObject({ expected: Amount }),
+  body: z.strictObject({ expected: OpenAmount }),
   answer: Detail,
 });
 
@@ -232,7 +235,7 @@ export const creditInvoice = defineCall({
   method: 'POST',
   path: '/invoices/:id/credit-notes',
   about,
-  body: z.strictObject({ amount: z.int().min(1).max(AMOUNT_MAX), expected: Amount, reason }),
+  body: z.strictObject({ amount: z.int().min(1).max(AMOUNT_MAX), expected: OpenAmount, reason }),
   answer: Detail,
 });
 

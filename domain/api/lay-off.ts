@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BET_TYPES } from '../bets/bet-type';
 import { REASON_MAX } from '../validation/reason';
 import { AMOUNT_MAX } from '../money/amount';
+import { RATE_MAX } from '../money/proportion';
 import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { BATCH_STATES } from '../lay-off/batch-state';
 import { TransferTerms, TransferTermsChange } from '../lay-off/transfer-terms';
@@ -81,7 +82,7 @@ export type RoundLayOff = z.infer<typeof RoundLayOff>;
 /** Terms of a dealer for a bet type: the rate × 100, and the commission in basis points. */
 export const DealerTerm = z.strictObject({
   betType: BetTypeName,
-  rate: z.int().min(1).max(100_000_000),
+  rate: z.int().min(1).max(RATE_MAX),
   commission: z.int().min(0).max(10_000),
 });
 export type DealerTerm = z.infer<typeof DealerTerm>;

@@ -7,6 +7,7 @@ import { FieldErrorShape } from '../validation/field-error';
 import { fileColumnOf } from '../validation/file-columns';
 import { Moment } from '../validation/scalars';
 import { defineCall } from './call';
+import { count } from '../validation/whole-number';
 
 const about = 'partners';
 const Day = z.object({
@@ -170,7 +171,7 @@ function callsOf<Kind extends PartnerKind>(kind: Kind) {
         form: StatementForm,
         covers: z.enum(STATEMENT_COVERS).default('day'),
         /** Number of refused lines that the person has seen and leaves out. Any other number refuses the statement. */
-        refused: z.int().min(0).default(0),
+        refused: count().default(0),
       }),
       answer: Comparison,
     }),

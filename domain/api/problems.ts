@@ -27,7 +27,7 @@ export const PROBLEMS = {
   'idempotency-mismatch': { status: 422, title: 'The key was already used for another request' },
   'too-many-tries': { status: 429, title: 'Too many attempts; wait before the next one' },
   internal: { status: 500, title: 'Something wrong , Please try again later' },
-  unavailable: { status: 503, title: 'The server is not ready yet' },
+  unavailable: { status: 503, title: 'The server or its database is not available; send the same request again' },
   busy: { status: 503, title: 'The server is too busy; try again' },
   'clock-back': { status: 503, title: "The database's clock was set back; the book waits until it has caught up" },
 } as const satisfies Record<string, { status: number; title: string }>;

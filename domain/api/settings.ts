@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reason } from '../entities/field';
 import { SETTING_KEYS, SettingRecord } from '../settings/settings';
 import { defineCall } from './call';
+import { count } from '../validation/whole-number';
 
 export const listSettings = defineCall({ method: 'GET', path: '/settings', answer: z.array(SettingRecord) });
 
@@ -41,7 +42,7 @@ export const importSettings = defineCall({
   body: z.strictObject({
     values: z.record(z.string(), z.unknown()),
     /** Versions that the user has seen; for settings left out, the current version is used. */
-    versions: z.record(z.string(), z.int()).default({}),
+    versions: z.record(z.string(), count()).default({}),
     reason: reason().write,
     isTrial: z.boolean(),
   }),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AUDITED, type AuditAction } from '../audit';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
+import { SERIAL_MAX } from '../validation/whole-number';
 
 /** Number of events on a page. */
 export const EVENTS_PAGE = 50;
@@ -77,7 +78,7 @@ export const readSignificantEvents = defineCall({
     .strictObject({
       ...periodFields,
       entity: z.enum(AUDITED).optional(),
-      before: z.int().min(1).optional(),
+      before: z.int().min(1).max(SERIAL_MAX).optional(),
     })
     .superRefine(checkRange),
   answer: SignificantEvents,

@@ -8,6 +8,7 @@ import { TRANSFER_KINDS } from '../money/transfer-kinds';
 import { defineCall } from './call';
 import { checkRange, periodFields } from './reports';
 import { UtcMoment } from '../validation/scalars';
+import { SERIAL_MAX } from '../validation/whole-number';
 
 /** Number of entries on a page. */
 export const TRANSACTIONS_PAGE = 50;
@@ -81,7 +82,7 @@ export const readTransactions = defineCall({
       /** Minimum amount in either direction. */
       size: z.int().min(0).max(AMOUNT_MAX).optional(),
       reference: id.optional(),
-      after: z.int().min(1).optional(),
+      after: z.int().min(1).max(SERIAL_MAX).optional(),
     })
     .superRefine(checkRange),
   answer: Transactions,

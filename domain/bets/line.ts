@@ -1,7 +1,7 @@
 /** A line of a slip as it is sent in: bet type, number, stake and rate (domain.md §1). */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../money/amount';
-import { BAHT } from '../money/proportion';
+import { BAHT, RATE_MAX } from '../money/proportion';
 import { isBetNumber } from './bet-number';
 import { BET_TYPES, type BetType } from './bet-type';
 
@@ -21,7 +21,7 @@ const shape = {
 const hasItsNumber = ({ betType, number }: { betType: BetType; number: string }) => isBetNumber(betType, number);
 
 /** Payout rate × 100 that the sender was shown. */
-const rate = z.int().positive();
+const rate = z.int().positive().max(RATE_MAX);
 
 export const BetLine = z.strictObject({ ...shape, rate }).refine(hasItsNumber, { path: ['number'] });
 export type BetLine = z.infer<typeof BetLine>;

@@ -2,7 +2,7 @@
  * Writing records as CSV (RFC 4180) for a spreadsheet: one kind of cell per field type. Numbers stay numbers, so that
  * they can be used in formulas; text that a spreadsheet would take for a formula is made harmless.
  */
-import { FORMULA_CELL } from '../text/cell-text';
+import { FORMULA_CELL, withInnerGuards } from '../text/cell-text';
 import { AREAS, type Permission } from '../access';
 import { maskedPhone } from '../accounts/phone';
 import { type CsvStyle, PLAIN_STYLE } from './csv-style';
@@ -100,11 +100,12 @@ export function cellText(entity: Entity, field: string, value: unknown, reader: 
 }
 
 /**
- * Puts an apostrophe before text that looks like a formula, so that spreadsheets treat it as text. Text with such a
- * guard gets one more, so that `textOfCell` restores every text.
+ * Puts an apostrophe before text that looks like a formula, at its beginning or behind a sign at which a spreadsheet may
+ * divide it, so that spreadsheets treat it as text. Text with such a guard gets one more, so that `textOfCell` restores
+ * every text.
  */
 export function harmless(text: string): string {
-  return FORMULA_CELL.test(text) ? `'${text}` : text;
+  return (FORMULA_CELL.test(text) ? "'" : '') + withInnerGuards(text);
 }
 
 /** Digits of the scripts that spreadsheets read as numbers. */
@@ -118,7 +119,7 @@ const HAS_DIGIT = new RegExp(`[${SPREADSHEET_DIGITS}]`);
 /** Returns the cell of a text, before it is quoted. */
 export function textCell(text: string, { keepsDigits }: CsvStyle): string {
   const isKept = keepsDigits && HAS_DIGIT.test(text) && !/[\r\n]/.test(text) && [...text].length <= TEXT_FORMULA_MAX;
-  return isKept ? `="${text.replaceAll('"', '""')}"` : harmless(text);
+  return isKept ? `="${withInnerGuards(text).replaceAll('"', '""')}"` : harmless(text);
 }
 
 /** Returns a cell, quoted if it has a separator, a quotation mark or a line end. */

@@ -250,7 +250,8 @@ function percentRule({ min, max, step }: { min: number; max: number; step: numbe
       if (value < min) ctx.addIssue(fault('percentTooSmall', { minPercent: min }));
       else if (value > max) ctx.addIssue(fault('percentTooBig', { maxPercent: max }));
       else if (value % step !== 0) ctx.addIssue(fault('percentStep', { stepPercent: step }));
-    });
+    })
+    .meta({ minimum: min, maximum: max });
 }
 
 /** A percentage in basis points (100 % = 10,000), in steps of `step`. */
@@ -291,7 +292,8 @@ function moneyRule({ min, max }: { min: number; max: number }) {
     .superRefine((value, ctx) => {
       if (value < min) ctx.addIssue(fault('moneyTooSmall', { minMoney: min }));
       else if (value > max) ctx.addIssue(fault('moneyTooBig', { maxMoney: max }));
-    });
+    })
+    .meta({ minimum: min, maximum: max });
 }
 
 /** An amount: whole satang, 100 to the baht. */

@@ -2,6 +2,7 @@
 import { PT_STEP } from '../accounts/share';
 import { ACCOUNT_STATUSES } from '../accounts/status';
 import { USERNAME_MAX, USERNAME_MIN } from '../accounts/username';
+import { AMOUNT_MAX } from '../money/amount';
 import { defineEntity, type RecordOf } from './entity';
 import {
   dateTime,
@@ -44,9 +45,9 @@ export const Member = defineEntity({
     /** Share of the member's lines that the agent holds, in basis points; the unheld part goes to the root. */
     heldPt: percent({ step: PT_STEP, sortable: true, operators: ['eq', 'gte', 'lte'] }),
     /** Maximum stakes of one line, one slip and one business day, in satang. */
-    maxLineStake: moneyOrNull(),
-    maxSlipStake: moneyOrNull(),
-    maxDayStake: moneyOrNull(),
+    maxLineStake: moneyOrNull({ max: AMOUNT_MAX }),
+    maxSlipStake: moneyOrNull({ max: AMOUNT_MAX }),
+    maxDayStake: moneyOrNull({ max: AMOUNT_MAX }),
     /** Moment until which no new bets are accepted; withdrawals remain possible. */
     excludedUntil: dateTimeOrNull({ sortable: true, operators: ['gte', 'lte'] }),
     note: textOrNull({ maxLength: 1000, hasLines: true }),

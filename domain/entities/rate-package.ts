@@ -5,17 +5,15 @@ import { Terms } from '../rates/terms';
 import { defineEntity, type RecordOf } from './entity';
 import { dateTime, flag, id, integer, json, text } from './field';
 
-/** Highest rate and stake that are accepted; higher ones are typing mistakes. */
-const RATE_MAX = 100_000_000;
+/** Highest stake that is accepted; a higher one is a typing mistake. */
 const STAKE_MAX = 10_000_000_000;
 
 /** Terms of a package for one bet type of one lotto. */
 export const PackageCell = z
   .strictObject({ lottoId: z.uuid().toLowerCase(), betType: z.enum(BET_TYPES), ...Terms.shape })
-  .superRefine(({ rate, minStake, maxStake }, context) => {
+  .superRefine(({ minStake, maxStake }, context) => {
     if (minStake > maxStake) context.addIssue({ code: 'custom', path: ['maxStake'] });
     if (maxStake > STAKE_MAX) context.addIssue({ code: 'custom', path: ['maxStake'] });
-    if (rate > RATE_MAX) context.addIssue({ code: 'custom', path: ['rate'] });
   });
 export type PackageCell = z.infer<typeof PackageCell>;
 

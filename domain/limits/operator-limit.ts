@@ -1,7 +1,7 @@
 /** The operator's limits for a bet type of a lotto and of each of its rounds, and the direction of a change. */
 import { z } from 'zod';
 import { AMOUNT_MAX } from '../money/amount';
-import { BAHT, WHOLE_PERCENT } from '../money/proportion';
+import { BAHT, RATE_MAX, WHOLE_PERCENT } from '../money/proportion';
 import { ladderOf, type Rung } from './ladder';
 import { directionOf, type Direction } from './overlay';
 import type { AutoStep, PricingMode } from './pricing-mode';
@@ -10,7 +10,6 @@ import type { AutoStep, PricingMode } from './pricing-mode';
 export const LIMIT_SCOPES = ['open', 'future', 'both'] as const;
 export type LimitScope = (typeof LIMIT_SCOPES)[number];
 
-const RATE_MAX = 100_000_000;
 const LEVELS_MAX = 10;
 const STEPS_MAX = 20;
 /** Highest reduction of a rate; it can't drop to nothing. */

@@ -10,6 +10,9 @@ export const WHOLE_PERCENT = 10_000;
 /** A payout rate of 1 times the stake; rates are × 100. */
 export const WHOLE_RATE = 100;
 
+/** Highest rate × 100 that is accepted; a higher one is a typing mistake. */
+export const RATE_MAX = 100_000_000;
+
 /** One baht in satang. */
 export const BAHT = 100;
 

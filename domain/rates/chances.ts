@@ -1,6 +1,6 @@
 /** Winning chances of a number, and the operator's margin (domain.md §2, the margin next to every rate). */
 import type { BetType } from '../bets/bet-type';
-import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger, dividedExactly } from '../money/proportion';
+import { WHOLE_PERCENT, WHOLE_RATE, checkedInteger } from '../money/proportion';
 
 /** Number of winning results among the equally likely ones. */
 export interface Chance {
@@ -28,39 +28,6 @@ export const CHANCES: Readonly<Record<BetType, Chance>> = {
   top5: { winning: 1, results: 100_000 },
   top6: { winning: 1, results: 1_000_000 },
 };
-
-/** Returns the number of orders of the digits: six for three different ones, one for three equal ones. */
-function ordersOf(digits: string): number {
-  const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
-  const alike = [...new Set(digits)].map((digit) => [...digits].filter((one) => one === digit).length);
-  return alike.reduce((orders, count) => orders / factorial(count), factorial(digits.length));
-}
-
-/** Number of three-digit results that contain two of the same digit, for a given digit. */
-const ROW2_DOUBLE = 28;
-
-/**
- * Returns the number of results, among those that `CHANCES` counts, with which a number wins. For tod it is the number
- * of orders of its digits. A double of two-digit tod wins if its digit is drawn twice.
- *
- * @param booked the number as it is booked
- */
-export function winningResultsOf(betType: BetType, booked: string): number {
-  if (betType === 'row3' || betType === 'row4') return ordersOf(booked);
-  if (betType === 'row2' && booked[0] === booked[1]) return ROW2_DOUBLE;
-  return CHANCES[betType].winning;
-}
-
-/**
- * Returns the average payout of a line, in satang: its payout times its chance, rounded half up.
- *
- * @param payout payout if it wins, satang
- */
-export function expectedPayoutOf(betType: BetType, booked: string, payout: number): number {
-  const { results } = CHANCES[betType];
-  const { quotient, rest } = dividedExactly(checkedInteger(payout), winningResultsOf(betType, booked), results);
-  return quotient + (rest * 2 >= results ? 1 : 0);
-}
 
 /**
  * Returns the part of the stakes that is paid back in the long run.

@@ -1,15 +1,16 @@
 /** The terms of a bet type, and the packages of terms that accounts are given (domain.md §1). */
 import { z } from 'zod';
 import type { BetType } from '../bets/bet-type';
-import { BAHT, WHOLE_PERCENT } from '../money/proportion';
+import { AMOUNT_MAX } from '../money/amount';
+import { BAHT, RATE_MAX, WHOLE_PERCENT } from '../money/proportion';
 
 /** Terms of a package for one lotto and bet type; rates × 100, percents in basis points, amounts in satang. */
 export const Terms = z
   .object({
-    rate: z.int().positive(),
+    rate: z.int().positive().max(RATE_MAX),
     discount: z.int().min(0).max(WHOLE_PERCENT),
-    minStake: z.int().positive().multipleOf(BAHT),
-    maxStake: z.int().positive().multipleOf(BAHT),
+    minStake: z.int().positive().max(AMOUNT_MAX).multipleOf(BAHT),
+    maxStake: z.int().positive().max(AMOUNT_MAX).multipleOf(BAHT),
   })
   .refine((terms) => terms.minStake <= terms.maxStake, { path: ['maxStake'] });
 export type Terms = z.infer<typeof Terms>;

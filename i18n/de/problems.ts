@@ -23,7 +23,7 @@ export const problems: Messages['problems'] = {
     'Ein früherer Versuch mit diesem Formular wurde doch ausgeführt, mit den Werten von damals. Prüfen Sie die Liste, bevor Sie es noch einmal versuchen.',
   'too-many-tries': 'Zu viele Versuche. Bitte warten Sie einen Moment.',
   internal: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
-  unavailable: 'Der Server ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable: 'Die Datenbank ist zurzeit nicht erreichbar. Ihre Eingaben sind noch da. Bitte versuchen Sie es gleich noch einmal.',
   busy: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   'clock-back': 'Die Uhr der Datenbank wurde zurückgestellt. Wetten und Buchungen warten, bis sie aufgeholt hat.',
 };

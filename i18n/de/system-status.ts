@@ -91,6 +91,8 @@ export const systemStatus = {
       'go on with approvals': 'Freigaben ausführen',
       'pay rounds': 'Runden auszahlen',
       'watch the clock': 'Uhr überwachen',
+      'watch the disk': 'Datenträger der Datenbank prüfen',
+      'watch the program': 'Auf eine neuere Version prüfen',
       'make months': 'Monatstabellen vorbereiten',
       'plan rounds': 'Runden planen',
       'suspend at the limit': 'Am Kreditlimit sperren',

@@ -21,7 +21,7 @@ export const problems = {
     'An earlier attempt with this form was carried out after all, with the values it had then. Check the list before you try again.',
   'too-many-tries': 'Too many attempts. Please wait a moment.',
   internal: 'Something wrong , Please try again later',
-  unavailable: 'The server is not ready yet. Please try again in a moment.',
+  unavailable: 'The database can’t be reached at the moment. Your entries are still here. Please try again shortly.',
   busy: 'The server is very busy. Please try again in a moment.',
   'clock-back': 'The database clock was set back. Bets and payments wait until it has caught up.',
 };

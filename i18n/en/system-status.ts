@@ -90,6 +90,8 @@ export const systemStatus = {
       'go on with approvals': 'Carrying out approvals',
       'pay rounds': 'Paying rounds',
       'watch the clock': 'Checking the clock',
+      'watch the disk': 'Checking the database’s disk',
+      'watch the program': 'Checking for a newer version',
       'make months': 'Preparing monthly tables',
       'plan rounds': 'Planning rounds',
       'suspend at the limit': 'Suspending at the credit limit',

@@ -23,7 +23,7 @@ export const problems: Messages['problems'] = {
     'Un envoi précédent de ce formulaire a bien été exécuté, avec les valeurs d’alors. Consultez la liste avant de réessayer.',
   'too-many-tries': 'Trop de tentatives. Patientez un instant.',
   internal: 'Un problème est survenu, veuillez réessayer plus tard.',
-  unavailable: 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
+  unavailable: 'La base de données est injoignable pour le moment. Votre saisie est toujours là. Réessayez dans un instant.',
   busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   'clock-back':
     'L’horloge de la base de données a été retardée. Paris et mouvements d’argent attendent qu’elle ait rattrapé son retard.',

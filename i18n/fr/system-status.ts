@@ -94,6 +94,8 @@ export const systemStatus = {
       'go on with approvals': 'Exécuter les approbations',
       'pay rounds': 'Payer les tirages',
       'watch the clock': 'Vérifier l’horloge',
+      'watch the disk': 'Vérifier le disque de la base de données',
+      'watch the program': 'Rechercher une version plus récente',
       'make months': 'Préparer les tables mensuelles',
       'plan rounds': 'Planifier les tirages',
       'suspend at the limit': 'Suspendre à la limite de crédit',

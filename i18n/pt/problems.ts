@@ -23,7 +23,7 @@ export const problems: Messages['problems'] = {
     'Um envio anterior deste formulário foi executado, com os valores daquele momento. Confira a lista antes de tentar de novo.',
   'too-many-tries': 'Muitas tentativas. Aguarde um pouco.',
   internal: 'Algo deu errado, tente de novo mais tarde.',
-  unavailable: 'O servidor ainda não está pronto. Tente de novo em instantes.',
+  unavailable: 'Não é possível acessar o banco de dados no momento. O que você digitou continua aqui. Tente de novo em instantes.',
   busy: 'O servidor está sobrecarregado. Tente de novo em instantes.',
   'clock-back':
     'O relógio do banco de dados foi atrasado. Apostas e lançamentos de dinheiro aguardam até ele alcançar a hora.',

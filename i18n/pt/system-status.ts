@@ -91,6 +91,8 @@ export const systemStatus = {
       'go on with approvals': 'Executar aprovações',
       'pay rounds': 'Pagar rodadas',
       'watch the clock': 'Verificar o relógio',
+      'watch the disk': 'Verificar o disco do banco de dados',
+      'watch the program': 'Verificar se há versão mais nova',
       'make months': 'Preparar tabelas mensais',
       'plan rounds': 'Planejar rodadas',
       'suspend at the limit': 'Suspender no limite de crédito',

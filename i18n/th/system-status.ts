@@ -86,6 +86,8 @@ export const systemStatus = {
       'go on with approvals': 'ดำเนินการรายการที่อนุมัติ',
       'pay rounds': 'จ่ายรางวัล',
       'watch the clock': 'ตรวจนาฬิกา',
+      'watch the disk': 'ตรวจดิสก์ของฐานข้อมูล',
+      'watch the program': 'ตรวจหาเวอร์ชันใหม่กว่า',
       'make months': 'เตรียมตารางรายเดือน',
       'plan rounds': 'วางแผนงวด',
       'suspend at the limit': 'ระงับเมื่อเครดิตเต็ม',

@@ -5,4 +5,6 @@ import { endWithParent } from './end-with-parent.mjs';
 endWithParent();
 // An attached debugger would keep the process from exiting, and the next one from starting.
 process.once('exit', () => inspector.close());
+// A restart after a change of the sources waits for no load balancer.
+process.env.DRAIN_SECONDS ??= '0';
 await import('../../server/app/main.ts');

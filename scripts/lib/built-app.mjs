@@ -9,6 +9,8 @@ import { identityOf } from './process-identity.mjs';
 import { PROJECT } from './project.mjs';
 
 const READY = /is ready at (http:\/\/localhost:\d+)/;
+/** The greeting's line with the password that all accounts of the sample have. */
+const SAMPLE_PASSWORD = /Password\s+(\S+)/;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
@@ -31,8 +33,8 @@ function databasePid(dataDir) {
  * @param {Record<string, string>} [more] settings in addition to those of every run
  * @param {string} [dataDir] an empty folder for its data, which is removed at the end; by default a temporary one
  * @param {{ args?: string[], limitMs?: number }} [start] arguments of the app, and the time that it may take to answer
- * @returns its address, and a function that stops it and rejects when it doesn't end well or leaves its database
- * running
+ * @returns its address, a reader of the sample's password, and a function that stops it and rejects when it doesn't end
+ * well or leaves its database running
  */
 export async function startBuiltApp(
   logFile,
@@ -42,7 +44,15 @@ export async function startBuiltApp(
 ) {
   // The system user that PostgreSQL runs as needs access.
   chmodSync(dataDir, 0o755);
-  const settings = { PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, MASTER_PASSWORD, LOG_LEVEL: 'warn', ...more };
+  const settings = {
+    PORT: '0',
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+    MASTER_PASSWORD,
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    ...more,
+  };
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
@@ -76,7 +86,8 @@ export async function startBuiltApp(
   }
 
   const url = await Promise.race([address, ended, delay(limitMs, null, { ref: false })]);
-  if (typeof url === 'string' && url.startsWith('http')) return { url, dataDir, stop };
+  if (typeof url === 'string' && url.startsWith('http'))
+    return { url, dataDir, stop, samplePassword: () => SAMPLE_PASSWORD.exec(output)?.[1] ?? null };
   child.kill('SIGTERM');
   throw new Error(`The built app didn't start:\n${output}`);
 }

@@ -1,8 +1,10 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { type Context, Hono } from 'hono';
-import { busyProblem } from '../http/busy';
+import { isSchemaMissing, readDatabaseState } from '../db/database-state';
+import { busyProblem, unavailableProblem } from '../http/busy';
 import type { AppEnv } from '../http/context';
 import { mountRoutes } from '../http/mount-routes';
+import { WATCH_PROGRAM } from '../jobs/watch-program';
 import { ProblemError } from '../kernel/problem';
 import { apiHeaders, withHeaders } from '../http/security-headers';
 import { requireSignature } from '../partners/authenticate';
@@ -12,6 +14,14 @@ import { recordCall } from '../partners/record-call';
 import { wordedProblem } from '../partners/worded-problem';
 import { apiRoutes } from './routes';
 import type { Services } from '../kernel/services';
+
+/** Whether a newer program has changed the database under this one. The process then ends without delay. */
+async function isOutdated({ pool, jobs }: Services): Promise<boolean> {
+  const state = await readDatabaseState(pool).catch(() => null);
+  if (state?.unfit !== 'outdated') return false;
+  jobs.wake(WATCH_PROGRAM);
+  return true;
+}
 
 /** Assembles the app. Every response below /api is JSON; errors are problem+json. */
 export function createApp(services: Services) {
@@ -35,13 +45,15 @@ export function createApp(services: Services) {
   const refuse = (c: Context, problem: ProblemError) =>
     isPartnerPath(c.req.path) ? problem.toResponse(wordedProblem(problem)) : problem.toResponse();
   app.notFound((c) => refuse(c, new ProblemError('not-found')));
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     if (error instanceof ProblemError) return refuse(c, error);
     const busy = busyProblem(error);
     if (busy) {
-      services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was abandoned');
+      if (!services.outage.covers(error, 'requests'))
+        services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was abandoned');
       return refuse(c, busy);
     }
+    if (isSchemaMissing(error) && (await isOutdated(services))) return refuse(c, unavailableProblem());
     services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return refuse(c, new ProblemError('internal'));
   });

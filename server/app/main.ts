@@ -1,5 +1,4 @@
 /** Starts the server: settings, port, database, master account, site, jobs. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { readArguments, type Arguments } from './arguments';
 import { chosenPassword, ensureMaster } from '../accounts/create-master';
@@ -8,12 +7,18 @@ import { MonthsMissing, makeMonths } from '../book/rounds/make-months';
 import { isSampleBusiness } from '../db/business-present';
 import { type Config, ConfigError, readConfig, warningsOf } from '../kernel/config';
 import { openDatabaseOf, type RunningDatabase } from '../db/open-database';
+import { isDatabaseAway } from '../db/database-away';
+import { isDatabaseBack } from '../db/database-state';
 import { openDatabase, openPools } from '../db/connection';
 import { createLiveStreams } from '../events/live-streams';
 import { addressOf, greeting, type ShownOnce } from './greeting';
 import { listen, type Listener } from '../http/listen';
 import { createSite } from './site';
+import { isOutOfTime } from '../http/busy';
+import { readDisk } from '../kernel/disk';
+import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
+import { createOutage } from '../kernel/outage';
 import { jobs } from '../jobs/jobs';
 import { startJobs } from '../jobs/runner';
 import { createLog } from '../kernel/log';
@@ -26,11 +31,9 @@ import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
 import { readBrand } from '../settings/brand';
 import { holdTimeZone } from '../settings/time-zone';
 import type { Services } from '../kernel/services';
-import { endOnSignal } from './shutdown';
+import { prepareShutdown } from './shutdown';
+import { type RunningServer, stopServer } from './stop';
 import { StartError } from '../kernel/start-error';
-
-/** Time limit for running requests, then jobs, then queries, to finish when the server has to stop. */
-const DRAIN_MS = 5_000;
 
 const say = (line: string) => console.log(line);
 
@@ -43,14 +46,23 @@ interface ServerServices {
 async function createServices(
   config: Config,
   database: RunningDatabase,
-  isReady: () => boolean,
+  { isReady, endProcess }: Pick<Services, 'isReady' | 'endProcess'>,
 ): Promise<ServerServices> {
   const log = createLog(config);
   for (const warning of warningsOf(config)) log.warn(warning);
   const { requests: pool, jobs: ofJobs } = openPools(database.appUrl, config);
+  const outage = createOutage({
+    log,
+    isAway: isDatabaseAway,
+    isExpected: isOutOfTime,
+    isBack: () => isDatabaseBack(ofJobs),
+  });
   for (const each of [pool, ofJobs]) {
-    each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    each.on('error', (error) => {
+      if (!outage.covers(error, 'connections')) log.warn({ err: error }, 'a database connection was lost');
+    });
   }
+  const { folder } = database;
   const secretKey = await openSecretKey(config);
   const db = openDatabase(pool);
   const live = createLiveStreams();
@@ -66,6 +78,9 @@ async function createServices(
     log,
     live,
     jobs: createJobBoard(),
+    outage,
+    ...(folder !== null && { databaseDisk: () => readDisk(folder) }),
+    endProcess,
     isReady,
   };
   return { services, ofJobs: { ...services, pool: ofJobs, db: openDatabase(ofJobs) } };
@@ -95,6 +110,18 @@ async function bootstrap(
   return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
 }
 
+/** Writes what happens to the embedded PostgreSQL to the log, and ends the process when it is lost. */
+function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase): void {
+  watch({
+    onDeath: (complaint) => log.error({ complaint }, 'PostgreSQL has died and is started again'),
+    onRestart: () => log.info('PostgreSQL runs again'),
+    onLost: (reason) => {
+      log.fatal({ reason }, "PostgreSQL can't be started again");
+      endProcess({ code: EXIT_CODES.databaseLost, reason: `PostgreSQL can't be started again: ${reason}` });
+    },
+  });
+}
+
 /**
  * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
  * behind.
@@ -103,28 +130,26 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   if (args.sample && config.sandbox)
     throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
-  const started = bringUp();
-  endOnSignal(async () => {
-    ready = false;
-    const { services, ofJobs, database, running } = await started;
-    services.live.close();
-    await listener.close(DRAIN_MS);
-    await Promise.race([running.stop(), delay(DRAIN_MS)]);
-    await Promise.race([Promise.all([services.pool.end(), ofJobs.pool.end()]), delay(DRAIN_MS)]);
-    await database.stop();
+  let isStopping = false;
+  const isReady = () => ready && !isStopping;
+  const endProcess = prepareShutdown(async (shutdown) => {
+    isStopping = true;
+    await stopServer(await started, listener, shutdown);
   });
+  const started = bringUp();
   await started;
 
-  async function bringUp() {
+  async function bringUp(): Promise<RunningServer> {
     const database = await openDatabaseOf(config, { say, warn: (line) => console.warn(`Warning: ${line}`) });
     let pools: Services['pool'][] = [];
     try {
-      const { services, ofJobs } = await createServices(config, database, () => ready);
+      const { services, ofJobs } = await createServices(config, database, { isReady, endProcess });
       pools = [services.pool, ofJobs.pool];
       const shown = await bootstrap(ofJobs, database, args);
       listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services))));
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
+      watchDatabase(services, database);
       return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
     } catch (error) {
       // The pools end before the database, which would cut their connections and hide the original error behind later
@@ -140,7 +165,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
 function reportAndExit(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof ConfigError;
   console.error(isExpected ? error.message : error);
-  process.exit(1);
+  process.exit(EXIT_CODES.failed);
 }
 
 try {

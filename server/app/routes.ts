@@ -1,7 +1,7 @@
 /** Every route of the API, in the router's order; a route that isn't listed here doesn't exist. */
 import { docsRoutes } from '../http/docs-route';
 import { eventsRoute } from '../resources/events/routes';
-import { healthRoute } from '../http/health';
+import { healthRoutes } from '../http/health';
 import { openApiRoute } from '../http/openapi-route';
 import type { Route } from '../http/route';
 import { accountMoneyRoutes } from '../resources/money/routes';
@@ -40,7 +40,7 @@ import { suspensionRoutes } from '../resources/suspensions/routes';
 import { systemStatusRoutes } from '../resources/system-status/routes';
 
 const served: readonly Route[] = [
-  healthRoute,
+  ...healthRoutes,
   ...docsRoutes,
   ...authRoutes,
   ...secondFactorRoutes,

@@ -3,10 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, types } from 'pg';
 import { type Config, DEFAULT_TIME_ZONE } from '../kernel/config';
 import type { Database } from '../kernel/services';
+import { followConnections } from './cancel-queries';
 import { JOB_LIMITS, REQUEST_LIMITS, type TimeLimits, UNLIMITED } from './time-limits';
 import { runTransaction } from './pipelined-transaction';
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Time limit for making a connection, in milliseconds. */
+export const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Settings of each new connection. Random pages are read nearly as fast as sequential ones, from memory and on today's
@@ -54,7 +56,7 @@ export function openPool(
 ): Pool {
   types.setTypeParser(types.builtins.INT8, parseInt8);
   types.setTypeParser(INT8_ARRAY, parseInt8Array);
-  return new Pool({
+  const pool = new Pool({
     connectionString,
     max,
     application_name: name,
@@ -68,6 +70,8 @@ export function openPool(
       await client.query(ON_CONNECT, [timeZone, limits.statement, limits.lock, limits.idle]);
     },
   });
+  followConnections(pool);
+  return pool;
 }
 
 /** Opens the typed queries over a pool, with transactions of our own. */

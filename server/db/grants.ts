@@ -24,8 +24,8 @@ const APPEND_ONLY = [
   'paper_file',
 ];
 
-/** Tables that only functions of the database write. */
-const READ_ONLY = ['sandbox'];
+/** Tables that only functions of the database or migrations write. */
+const READ_ONLY = ['sandbox', 'served_program'];
 
 /**
  * Columns that the role may change in tables with partly fixed rows, in alphabetical order, and whether it may delete
@@ -122,6 +122,19 @@ async function closedSequencesOf(client: Client, role: string): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
+/** Lets the role read which migrations have run: a process is ready only on a schema that has its own. */
+async function grantHistory(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ isGranted: boolean }>(
+    `SELECT has_schema_privilege($1, 'drizzle', 'USAGE')
+      AND has_table_privilege($1, 'drizzle.__drizzle_migrations', 'SELECT') AS "isGranted"`,
+    [role],
+  );
+  if (rows[0]?.isGranted) return;
+  const to = client.escapeIdentifier(role);
+  await client.query(`GRANT USAGE ON SCHEMA drizzle TO ${to}`);
+  await client.query(`GRANT SELECT ON drizzle.__drizzle_migrations TO ${to}`);
+}
+
 /** Whether the role could grant itself anything: it is the owner, a member of the owner, or a superuser. */
 async function isOwner(client: Client, role: string): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
@@ -158,6 +171,7 @@ export async function grantToApp(client: Client, role: string, warn: (line: stri
   }
   const to = client.escapeIdentifier(role);
   await client.query(`GRANT USAGE ON SCHEMA public TO ${to}`);
+  await grantHistory(client, role);
   for (const { name: table, isPublic, ...has } of await rightsOf(client, role)) {
     const expected = expectedGrant(table);
     if (has.rights === expected.rights && has.columns === expected.columns && !isPublic) continue;

@@ -25,6 +25,9 @@ export function newestMigration(): string {
   return journal.entries.at(-1)?.tag ?? '';
 }
 
+/** Returns the number of the newest migration, such as 11 for `0011_partners`. */
+export const newestMigrationNumber = (): number => Number(/^\d+/.exec(newestMigration())?.[0] ?? 0);
+
 /** Returns the hashes of the migrations that have run on a database, in order; none for a new one. */
 async function ranMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(

@@ -4,13 +4,22 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks';
 import { StartError } from '../kernel/start-error';
+import { checkConnections, type ConnectionNeeds } from './check-connections';
+import { CONNECT_TIMEOUT_MS } from './connection';
 import { grantToApp } from './grants';
 import { checkHistory, MIGRATIONS } from './history';
 
 const OLDEST_VERSION = 150_000;
-async function databaseOf(url: string): Promise<{ name: string; role: string }> {
-  const client = new Client({ connectionString: url });
+
+/** Opens a connection; a database that accepts one and then says nothing must not hold up a start for ever. */
+async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
+  return client;
+}
+
+async function databaseOf(url: string): Promise<{ name: string; role: string }> {
+  const client = await connectTo(url);
   try {
     const { rows } = await client.query<{ name: string; role: string }>(
       'SELECT current_database() AS name, current_user AS role',
@@ -36,14 +45,20 @@ async function checkVersion(client: Client): Promise<void> {
  * the database makes a second process wait; it then finds nothing left to do. `warn` is called when the app's role owns
  * the tables.
  *
+ * @param needs connections of the process that starts, which the database has to allow
  * @throws StartError in one line when this version can't upgrade the database
  */
-export async function migrateDatabase(adminUrl: string, appUrl: string, warn: (line: string) => void): Promise<void> {
+export async function migrateDatabase(
+  adminUrl: string,
+  appUrl: string,
+  warn: (line: string) => void,
+  needs?: ConnectionNeeds,
+): Promise<void> {
   const app = await databaseOf(appUrl);
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
+  const client = await connectTo(adminUrl);
   try {
     await checkVersion(client);
+    if (needs) await checkConnections(client, app.role, needs, warn);
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     if (rows[0]?.name !== app.name) {

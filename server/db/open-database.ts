@@ -1,17 +1,28 @@
 /** The database named by the settings: the operator's own, or the one that comes with the product. */
 import type { Config } from '../kernel/config';
 import { analyzeDatabase } from './analyze';
+import { causeOf } from './database-away';
 import { startEmbedded } from './embedded/embedded';
+import type { Watcher } from './embedded/watch';
 import { migrateDatabase } from './migrate';
 import { codeOf, StartError } from '../kernel/start-error';
+import { waitForDatabase } from './wait-for-database';
 
 export interface RunningDatabase {
   /** URL of the app's connection. */
   appUrl: string;
   /** Renews the planner's statistics after large writes. */
   analyze: () => Promise<void>;
-  /** Stops a database that was started here; does nothing for the operator's own. */
-  stop: () => Promise<void>;
+  /** The folder on whose volume the database is; null for the operator's own, whose disk is another machine's. */
+  folder: string | null;
+  /** Starts the database that comes with the product again whenever it dies; the operator's own is the operator's. */
+  watch: (watcher: Watcher) => void;
+  /**
+   * Stops a database that was started here; does nothing for the operator's own.
+   *
+   * @param fastMs time for a proper stop, in milliseconds
+   */
+  stop: (fastMs?: number) => Promise<void>;
 }
 
 interface Console {
@@ -25,25 +36,45 @@ function nameOf(url: string): string {
   return host + pathname;
 }
 
-/** Upgrades the operator's database to the newest schema. Throws `StartError` when it can't be reached. */
-async function openExternal(databaseUrl: string, adminUrl: string, { warn }: Console): Promise<RunningDatabase> {
+/** Returns the reason of a failure: the innermost cause, as the outer message may only repeat the statement. */
+function reasonOf(error: unknown): string {
+  const cause = causeOf(error);
+  return cause instanceof Error && cause.message !== '' ? cause.message : (codeOf(cause) ?? String(cause));
+}
+
+/**
+ * Upgrades the operator's database to the newest schema, once it is up. Throws `StartError` when it can't be reached or
+ * used.
+ */
+async function openExternal(databaseUrl: string, config: Config, { say, warn }: Console): Promise<RunningDatabase> {
+  const { databaseAdminUrl: adminUrl = databaseUrl, databaseWaitSeconds } = config;
+  const name = nameOf(databaseUrl);
   try {
-    await migrateDatabase(adminUrl, databaseUrl, warn);
+    await waitForDatabase(
+      () => migrateDatabase(adminUrl, databaseUrl, warn, config),
+      databaseWaitSeconds,
+      () => say(`Waiting up to ${databaseWaitSeconds} s for the database ${name}.`),
+    );
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error && error.message !== '' ? error.message : (codeOf(error) ?? String(error));
-    throw new StartError(`The database ${nameOf(databaseUrl)} can't be used: ${reason}`);
+    throw new StartError(`The database ${name} can't be used: ${reasonOf(error)}`);
   }
-  return { appUrl: databaseUrl, analyze: () => analyzeDatabase(adminUrl), stop: async () => undefined };
+  return {
+    appUrl: databaseUrl,
+    folder: null,
+    watch: () => undefined,
+    analyze: () => analyzeDatabase(adminUrl),
+    stop: async () => undefined,
+  };
 }
 
 /** Starts the database and upgrades it to the newest schema. Throws `StartError` with one line on failure. */
 export async function openDatabaseOf(config: Config, console: Console): Promise<RunningDatabase> {
-  const { databaseUrl, databaseAdminUrl = databaseUrl, dataDir } = config;
-  if (databaseUrl !== undefined) return openExternal(databaseUrl, databaseAdminUrl ?? databaseUrl, console);
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== undefined) return openExternal(databaseUrl, config, console);
   const embedded = await startEmbedded(dataDir, { say: console.say });
   try {
-    await migrateDatabase(embedded.adminUrl, embedded.appUrl, console.warn);
+    await migrateDatabase(embedded.adminUrl, embedded.appUrl, console.warn, config);
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -8,8 +8,10 @@ export const SQL_STATES = {
   checkViolation: '23514',
   deadlock: '40P01',
   notSerializable: '40001',
-  /** The database takes no more connections. */
-  tooManyConnections: '53300',
+  /** A table that doesn't exist. */
+  undefinedTable: '42P01',
+  /** A column that doesn't exist. */
+  undefinedColumn: '42703',
   /** A lock that wasn't available in time. */
   lockNotAvailable: '55P03',
   /** A statement that was canceled. */

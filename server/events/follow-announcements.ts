@@ -1,6 +1,7 @@
 /** The job that delivers announcements published by any process to the streams of this process. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { CONNECT_TIMEOUT_MS } from '../db/connection';
 import type { NumberedAnnouncement } from './announcement';
 import type { Services } from '../kernel/services';
 import { EVENTS_CHANNEL } from './publish';
@@ -35,7 +36,11 @@ async function atMost(milliseconds: number, awaited: Promise<void>, signal: Abor
 /** Follows the announcements while the connection lasts. Throws when it is lost; the next run continues from there. */
 export async function followAnnouncements(services: Services, recheck: Recheck, signal: AbortSignal): Promise<void> {
   // A separate connection: listening is permanent, and a pool may return one that a proxy shares with others.
-  const client = new Client({ connectionString: services.pool.options.connectionString, keepAlive: true });
+  const client = new Client({
+    connectionString: services.pool.options.connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   let lost: Error | null = null;
   let wake = () => undefined as void;
   client.on('notification', () => wake());

@@ -1,9 +1,9 @@
 /** The HTTP server. It takes its port first, so that a taken port is noticed before anything else starts. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Config } from '../kernel/config';
 import { codeOf, StartError } from '../kernel/start-error';
-import { healthAnswer } from './health';
+import { healthAnswer, LIVENESS_PATH, livenessAnswer, READINESS_PATH } from './health';
 import { ProblemError } from '../kernel/problem';
 
 /** Answers one request; `bindings` are the HTTP server's own objects. */
@@ -32,14 +32,56 @@ export interface Listener {
   /** Passes requests to the site; until then every response is "not ready yet". */
   serve: (handler: Handler) => void;
   /**
+   * Continues to accept connections, but ends each after its response (`Connection: close`). A proxy then sends its next
+   * requests over connections to other processes.
+   */
+  drain: () => void;
+  /**
    * Accepts no more connections and waits for the running requests, at most `graceMs` milliseconds; then cuts them off.
    */
   close: (graceMs: number) => Promise<void>;
 }
 
 function notReady(request: Request): Response {
-  if (new URL(request.url).pathname === '/api/health') return healthAnswer(false);
+  const { pathname } = new URL(request.url);
+  if (pathname === LIVENESS_PATH) return livenessAnswer();
+  if (pathname === READINESS_PATH) return healthAnswer({ reason: 'starting' });
   return new ProblemError('unavailable', { headers: { 'retry-after': '2' } }).toResponse();
+}
+
+/** Paths that load balancers ask by HTTP/1.0 without a `Host`, such as HAProxy by default. */
+const WITHOUT_HOST = new Set([LIVENESS_PATH, READINESS_PATH]);
+
+/** Gives a question about health a `Host` if it has none; any other request without one is refused. */
+function completeHost({ headers, url = '' }: IncomingMessage): void {
+  if (headers.host === undefined && WITHOUT_HOST.has(url)) headers.host = 'localhost';
+}
+
+/** The end of connections after their responses, for responses under way and later ones. */
+interface Draining {
+  /** Takes note of a response under way. */
+  follow: (response: ServerResponse) => void;
+  begin: () => void;
+}
+
+function createDraining(): Draining {
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+  const end = (response: ServerResponse) => {
+    // Read when the head of the response is written, which then says `Connection: close`.
+    response.shouldKeepAlive = false;
+  };
+  return {
+    follow: (response) => {
+      if (isDraining) return end(response);
+      underWay.add(response);
+      response.once('close', () => underWay.delete(response));
+    },
+    begin: () => {
+      isDraining = true;
+      underWay.forEach(end);
+    },
+  };
 }
 
 function open(server: ServerType, host: string, port: number): Promise<number> {
@@ -87,9 +129,15 @@ export async function listen(
   let handler: Handler = notReady;
   const fetch: Handler = (request, bindings) => handler(request, bindings);
   const servers: Server[] = [];
+  const draining = createDraining();
   let taken = port;
   for (const address of host === 'localhost' ? LOOPBACK : [host]) {
     const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
+    // Before the adaptor's own listener, which reads both.
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      completeHost(request);
+      draining.follow(response);
+    });
     try {
       taken = await open(server, address, taken);
       servers.push(server);
@@ -105,6 +153,7 @@ export async function listen(
     serve: (next) => {
       handler = next;
     },
+    drain: draining.begin,
     close: async (graceMs) => {
       await Promise.all(servers.map((server) => closeServer(server, graceMs)));
     },

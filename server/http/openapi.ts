@@ -161,6 +161,7 @@ function operationOf(components: Components, route: Route): Json {
     ...(isKeyed ? (['bad-request', 'too-large', 'in-progress', 'idempotency-mismatch'] as const) : []),
     'internal' as const,
     'busy' as const,
+    'unavailable' as const,
     ...(route.method === 'get' ? [] : (['clock-back'] as const)),
   ]);
   return {

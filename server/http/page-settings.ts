@@ -8,7 +8,7 @@ import { readSettings } from '../settings/read';
 const KEYS = ['house.brand', 'house.locale', ...LOGIN_LINKS.map((name) => `links.${name}` as const)] as const;
 
 /** Returns the current settings; while the database doesn't answer, their defaults. */
-export async function pageSettingsOf({ db, config, log }: Services, isSample: boolean): Promise<PageSettings> {
+export async function pageSettingsOf({ db, config, log, outage }: Services, isSample: boolean): Promise<PageSettings> {
   const { brand, timeZone, sandbox: isSandbox } = config;
   try {
     const set = await readSettings(db, KEYS);
@@ -26,7 +26,7 @@ export async function pageSettingsOf({ db, config, log }: Services, isSample: bo
       mails: (await postOfficeOf(db, config)) !== null,
     };
   } catch (error) {
-    log.warn({ err: error }, 'the page was served without the settings');
+    if (!outage.covers(error, 'requests')) log.warn({ err: error }, 'the page was served without the settings');
     return { brand, timeZone, isSample, isSandbox };
   }
 }

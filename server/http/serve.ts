@@ -11,6 +11,7 @@ import { parseJson } from './json-text';
 import { ProblemError } from '../kernel/problem';
 import { actingOf, idOf, queryOf } from './request';
 import type { Route, RouteAnswer, RouteParameter } from './route';
+import { count } from '../../domain/validation/whole-number';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -76,7 +77,7 @@ export interface Serving extends Pick<Route, FromRoute> {
 }
 
 const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
-const Version = z.object({ version: z.int().optional() });
+const Version = z.object({ version: count().optional() });
 
 /** Whether values of a schema travel as plain text; all others travel as JSON. */
 function isText(schema: z.ZodType): boolean {

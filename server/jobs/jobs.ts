@@ -11,6 +11,7 @@ import { endLostDebits, sendCallbacks } from '../partners/callbacks/send-callbac
 import { makePartnerDays } from '../partners/statements/day-file';
 import { prune } from './prune';
 import type { Job } from './runner';
+import { WATCH_PROGRAM, watchProgram } from './watch-program';
 
 export const jobs: readonly Job[] = [
   // It runs once more at the end, as the last rows before a stop would otherwise wait for the next start.
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'end lost debits', everyMs: 5_000, run: endLostDebits },
   { name: 'answer forgotten passwords', everyMs: 1_000, run: answerForgotten },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
+  { name: WATCH_PROGRAM, everyMs: 5_000, run: watchProgram },
   { name: 'prune', everyMs: 3_600_000, run: prune },
   ...bookJobs,
   ...exportJobs,

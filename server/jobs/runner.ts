@@ -1,5 +1,6 @@
 /** Jobs: work that the server repeats by itself. */
 import { setMaxListeners } from 'node:events';
+import { SQL_STATES, sqlStateOf } from '../db/sql-state';
 import type { Services } from '../kernel/services';
 
 export interface Job {
@@ -16,8 +17,12 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  /** Starts no further run, and resolves when the current and final runs have ended. Never rejects. */
-  stop: () => Promise<void>;
+  /**
+   * Starts no further run, and resolves when the current and final runs have ended. Never rejects.
+   *
+   * @param requestsEnd the end of the last request, for which the final runs wait
+   */
+  stop: (requestsEnd?: Promise<void>) => Promise<void>;
 }
 
 /**
@@ -35,18 +40,28 @@ async function attempt(services: Services, job: Job, signal: AbortSignal, said: 
   } catch (error) {
     const fault = String(error);
     ended(fault);
-    if (fault !== said) services.log.error({ err: error, job: job.name }, 'a job failed');
+    // A stop cancels long queries; the next start repeats the run.
+    const isCancelled = signal.aborted && sqlStateOf(error) === SQL_STATES.queryCanceled;
+    const isKnown = isCancelled || fault === said || services.outage.covers(error, 'jobs');
+    if (!isKnown) services.log.error({ err: error, job: job.name }, 'a job failed');
     return fault;
   }
 }
 
-async function repeat(services: Services, job: Job, signal: AbortSignal): Promise<void> {
+async function repeat(
+  services: Services,
+  job: Job,
+  signal: AbortSignal,
+  requestsEnd: () => Promise<void>,
+): Promise<void> {
   let said: string | null = null;
   while (!signal.aborted) {
     said = await attempt(services, job, signal, said);
     await services.jobs.pause(job.name, job.everyMs);
   }
-  if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
+  if (!job.onceMore) return;
+  await requestsEnd();
+  await attempt(services, job, new AbortController().signal, said);
 }
 
 /** Starts the jobs, each immediately and then repeatedly; runs of one job never overlap. A failed run is logged. */
@@ -54,9 +69,11 @@ export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs
   const ending = new AbortController();
   // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
   setMaxListeners(jobs.length, ending.signal);
-  const loops = jobs.map((job) => repeat(services, job, ending.signal));
+  let lastRequest = Promise.resolve();
+  const loops = jobs.map((job) => repeat(services, job, ending.signal, () => lastRequest));
   return {
-    stop: async () => {
+    stop: async (requestsEnd = Promise.resolve()) => {
+      lastRequest = requestsEnd;
       ending.abort();
       // The jobs wake up and see that the server is stopping.
       jobs.forEach(({ name }) => services.jobs.wake(name));

@@ -26,6 +26,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(5),
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
   SECRET_KEY: z.string().min(32).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
@@ -67,6 +69,10 @@ export interface Config {
   requestConnections: number;
   /** Maximum number of connections for background jobs. */
   jobConnections: number;
+  /** Time that a start waits for a database that isn't up yet, in seconds. */
+  databaseWaitSeconds: number;
+  /** Time between SIGTERM and the end of new connections, in seconds, in which load balancers notice it. */
+  drainSeconds: number;
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
   masterPassword: string | undefined;
@@ -123,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
     requestConnections: env.REQUEST_CONNECTIONS,
     jobConnections: env.JOB_CONNECTIONS,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     secretKey: env.SECRET_KEY,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,

@@ -4,7 +4,10 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import type { DiskSpace } from './disk';
+import type { ProcessEnd } from './exit-codes';
 import type { JobBoard } from './job-board';
+import type { Outage } from './outage';
 
 /** Sends statements to the database. */
 interface Connection {
@@ -62,6 +65,12 @@ export interface Services {
   log: Logger;
   /** State of the jobs of this process. */
   jobs: JobBoard;
-  /** True once migrations have run and the master account exists. */
+  /** Watch on outages of the database: each failure of it is noted here before it is logged. */
+  outage: Outage;
+  /** Reads the disk of the embedded database; undefined where the database is the operator's own. */
+  databaseDisk?: () => Promise<DiskSpace | null>;
+  /** Ends the process in order, for a reason of its own. */
+  endProcess: (end: ProcessEnd) => void;
+  /** True once migrations have run and the master account exists, until the server stops. */
   isReady: () => boolean;
 }

@@ -86,6 +86,9 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
       const about = placed && { ...placed, transId: null, refusal: null };
       callBufferOf(services).add({ ...call, request, response: text, ...(about && { about }) });
     },
-    (error: unknown) => services.log.warn({ err: error, requestId: call.id }, "a partner's call could not be logged"),
+    (error: unknown) => {
+      if (!services.outage.covers(error, 'other'))
+        services.log.warn({ err: error, requestId: call.id }, "a partner's call could not be logged");
+    },
   );
 };

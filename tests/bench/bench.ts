@@ -28,6 +28,7 @@ import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import { createLiveStreams } from '../../server/events/live-streams';
 import type { Services } from '../../server/kernel/services';
+import { NO_OUTAGE } from '../support/no-outage';
 import { temporaryFolder } from '../support/temporary';
 import { measureBook } from './book';
 import { type Case, CASES } from './cases';
@@ -136,6 +137,8 @@ async function withServices(
       log: pino({ level: 'silent' }),
       live: createLiveStreams(),
       jobs: createJobBoard(),
+      outage: NO_OUTAGE,
+      endProcess: () => undefined,
       isReady: () => true,
     };
     try {

@@ -13,6 +13,7 @@ import { createLiveStreams } from '../../server/events/live-streams';
 import type { Services } from '../../server/kernel/services';
 import { VERSION } from '../../server/kernel/version';
 import { asOwner } from '../support/migrations';
+import { NO_OUTAGE } from '../support/no-outage';
 import { temporaryFolder } from '../support/temporary';
 import { REST, runBusiness } from './business';
 import { FILLED, FILLED_KEY, writeFilled } from './filled';
@@ -36,6 +37,8 @@ async function fill({ adminUrl, appUrl }: EmbeddedDatabase, dataDir: string): Pr
     log: pino({ level: 'silent' }),
     live: createLiveStreams(),
     jobs: createJobBoard(),
+    outage: NO_OUTAGE,
+    endProcess: () => undefined,
     isReady: () => true,
   };
   try {

@@ -2,7 +2,8 @@
 import type { Parameters } from 'fast-check';
 
 const { LONG, SEED } = process.env;
-const isLong = LONG === '1';
+/** Whether the tests run that take minutes. */
+export const isLong = LONG === '1';
 
 const LONG_FACTOR = 20;
 

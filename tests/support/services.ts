@@ -6,6 +6,7 @@ import { openDatabase, openPool } from '../../server/db/connection';
 import { type LiveSettings, createLiveStreams } from '../../server/events/live-streams';
 import type { Clock, Services } from '../../server/kernel/services';
 import { createTestDatabase, type TestDatabase } from './database';
+import { NO_OUTAGE } from './no-outage';
 import { createJobBoard } from '../../server/kernel/job-board';
 
 interface TestServicesOptions {
@@ -43,6 +44,8 @@ export async function createTestServices(options: TestServicesOptions = {}): Pro
     log: pino({ level: 'silent' }),
     live: createLiveStreams(options.live),
     jobs: createJobBoard(),
+    outage: NO_OUTAGE,
+    endProcess: () => undefined,
     isReady: () => true,
   };
   const dispose = async () => {

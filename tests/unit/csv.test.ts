@@ -110,6 +110,16 @@ it.each([
   ['1+1=', '1+1='],
   ['a\0', 'a\0'],
   ['สมชาย', 'สมชาย'],
+  ['1;=1+1', `1;'=1+1`],
+  ['a,-1', `a,'-1`],
+  ['a\t=1', `a\t'=1`],
+  ['a\n=1', `a\n'=1`],
+  ['a;"=1', `a;'"=1`],
+  [`a;'=1`, `a;''=1`],
+  [';\t=1', `;'\t'=1`],
+  ['=1;=1', `'=1;'=1`],
+  ['a; b', 'a; b'],
+  ['12:30; 5=2', '12:30; 5=2'],
 ])('%j is harmless as %j', (text, written) => {
   expect(harmless(text)).toBe(written);
 });
@@ -140,7 +150,7 @@ it.each([
 });
 
 it('every text is read back from its cell, kept for spreadsheets or not', () => {
-  const sign = fc.constantFrom("'", '=', '"', '+', '-', '@', '\t', '\n', '\0', '0', '๙', 'a', ' ');
+  const sign = fc.constantFrom("'", '=', '"', '+', '-', '@', '\t', '\n', '\0', '0', '๙', 'a', ' ', ';', ',');
   const text = fc.oneof(fc.string({ unit: sign, maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 200 }));
   fc.assert(
     fc.property(text, fc.boolean(), (written, keepsDigits) => {
@@ -157,4 +167,15 @@ it.each(LOCALES)('names each lotto by its code or by the operator, in %s', (loca
     expect(name).not.toContain('lottos.');
   }
   expect(cellText(Slip, 'lotto', 'Hanoi by night', words)).toBe('Hanoi by night');
+});
+
+it('no part of a cell is a formula, whichever sign a spreadsheet divides it at', () => {
+  const sign = fc.constantFrom("'", '=', '"', '+', '@', '\t', '\n', '0', 'a', ';', ',', '\u200B');
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 10 }), fc.boolean(), (written, keepsDigits) => {
+      const cell = textCell(written, { ...PLAIN_STYLE, keepsDigits });
+      const [, ...others] = cell.split(/[;,\t\r\n]/);
+      for (const other of others) expect(other.replaceAll('"', '')).not.toMatch(/^\u200B*[=+@]/);
+    }),
+  );
 });

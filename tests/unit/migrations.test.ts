@@ -16,7 +16,7 @@ const entries = migrationEntries();
 const tables: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob(['../../server/db/{schema,exports,second-factor}.ts', '../../server/db/book/*.ts'], {
+    import.meta.glob(['../../server/db/{schema,exports,second-factor,served-program}.ts', '../../server/db/book/*.ts'], {
       eager: true,
     }),
   ),
@@ -47,6 +47,23 @@ function unanswered(note: string): string[] {
       .map((part) => [part.slice(0, part.indexOf('\n')).trim(), part.slice(part.indexOf('\n')).trim()]),
   );
   return QUESTIONS.filter((question) => (answers.get(question) ?? '') === '');
+}
+
+/** The first migration after which the database records the oldest program that it serves. */
+const SERVED_SINCE = '0011_served_program';
+
+/** Statements that take away what an earlier program may use, or refuse what it writes. */
+const CONTRACTING =
+  /\bDROP (TABLE|COLUMN|VIEW|FUNCTION|TYPE|SEQUENCE|DEFAULT)\b|\bRENAME\b|\bSET NOT NULL\b|\bSET DATA TYPE\b|\bALTER COLUMN \S+ TYPE\b|\bADD CONSTRAINT\b|\bADD COLUMN\b(?![^;]*\bDEFAULT\b)[^;]*\bNOT NULL\b/i;
+
+/** Why earlier programs continue to work although a statement looks like one that stops them. */
+const STILL_SERVES = /^-- still serves earlier programs: \S.{10,}$/m;
+
+/** Whether a migration says what it means for the processes of earlier versions; one that only adds needn't. */
+function saysWhatItServes(tag: string, text: string): boolean {
+  const number = Number.parseInt(tag, 10);
+  const raises = new RegExp(`UPDATE "?served_program"? SET "?oldest_migration"? = ${number}\\b`, 'i');
+  return !CONTRACTING.test(text.replaceAll(/^--.*$/gm, '')) || raises.test(text) || STILL_SERVES.test(text);
 }
 
 describe('the migrations', () => {
@@ -85,6 +102,37 @@ describe('the migrations', () => {
   it('follow one another in their snapshots: of two with one forerunner, `npm run migration` makes no third', () => {
     const all = snapshots();
     expect(all.slice(1).map(({ prevId }) => prevId)).toEqual(all.slice(0, -1).map(({ id }) => id));
+  });
+
+  it('that take something away raise the oldest program that the database serves', () => {
+    const since = entries.slice(entries.findIndex(({ tag }) => tag === SERVED_SINCE));
+    expect(since.length).toBeGreaterThan(0);
+    const silent = since.filter(
+      ({ tag }) => !saysWhatItServes(tag, readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8')),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "slip" DROP COLUMN "stake";',
+    'DROP TABLE "slip";',
+    'ALTER TABLE "slip" RENAME COLUMN "stake" TO "amount";',
+    'ALTER TABLE "slip" ALTER COLUMN "stake" SET NOT NULL;',
+    'ALTER TABLE "slip" ALTER COLUMN "stake" SET DATA TYPE numeric;',
+    'ALTER TABLE "slip" ADD CONSTRAINT "positive" CHECK (stake > 0);',
+    'ALTER TABLE "slip" ADD COLUMN "channel" text NOT NULL;',
+  ])('are found out when they take something away and say nothing: %s', (text) => {
+    expect(saysWhatItServes('0042_x', text)).toBe(false);
+    expect(saysWhatItServes('0042_x', `${text}\nUPDATE served_program SET oldest_migration = 41;`)).toBe(false);
+    expect(saysWhatItServes('0042_x', `${text}\nUPDATE served_program SET oldest_migration = 42;`)).toBe(true);
+    const reason = '-- still serves earlier programs: none has ever written this column';
+    expect(saysWhatItServes('0042_x', `${reason}\n${text}`)).toBe(true);
+    expect(saysWhatItServes('0042_x', `-- still serves earlier programs:\n${text}`)).toBe(false);
+  });
+
+  it('may add without a word', () => {
+    const text = 'ALTER TABLE "slip" ADD COLUMN "a" text;\nALTER TABLE "slip" ADD COLUMN "b" int DEFAULT 0 NOT NULL;';
+    expect(saysWhatItServes('0042_x', text)).toBe(true);
   });
 
   it('are found out when a note leaves something open', () => {

@@ -1,7 +1,7 @@
 /** Chances of numbers to win, as rows that a statement joins. */
 import { type SQL, sql } from 'drizzle-orm';
 import { BET_TYPES } from '../../../domain/bets/bet-type';
-import { patternsOf, winsInMillion } from '../../../domain/reports/theory';
+import { patternsOf, winsInMillion } from '../../../domain/results/expected-payout';
 import { ROW2_SOURCES } from '../../../domain/results/drawn-digits';
 
 /**

@@ -1,18 +1,16 @@
-/** Expected payout of the sales in rounds by chance alone, computed once from the amounts sold of each number. */
+/** Expected payout of the sales in rounds by chance alone, as the whole business has it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/services';
-import { liabilitiesOf } from '../sold-numbers';
-import { CHANCES, patternIn } from './chances-sql';
 
-/** Returns the expected payout per round and bet type, cut to the satang, for rounds that fulfil a condition. */
+/**
+ * Returns the expected payout per round and bet type for rounds that fulfil a condition: the root's total of the first
+ * settlement, which is rounded per line, so that it is also the sum over all members.
+ */
 export const theoryOf = (rounds: SQL): SQL => sql`
-  SELECT sold.id AS round_id, sold.bet_type, trunc(sum(sold.liability::numeric * chance.wins) / 1000000)::bigint AS expected
-  FROM ${liabilitiesOf(sql`(
-    SELECT round.id, round.business_date, coalesce(round.row2_reads, 'top3') AS row2_reads FROM round WHERE ${rounds}
-  ) AS played`)} AS sold
-  JOIN ${CHANCES} ON chance.bet_type = sold.bet_type AND chance.row2_reads = sold.row2_reads
-    AND chance.pattern = ${patternIn('sold.bet_type', 'sold.number')}
-  GROUP BY sold.id, sold.bet_type`;
+  SELECT total.round_id, total.bet_type, total.expected
+  FROM round JOIN round_total AS total ON total.round_id = round.id AND total.settlement_no = 1
+  JOIN account AS root ON root.id = total.account_id AND root.parent_id IS NULL
+  WHERE total.bet_type <> '' AND ${rounds}`;
 
 /**
  * Adds the expected payout of rounds to that of business dates, or subtracts it. Rows are locked in one order, since
@@ -36,7 +34,7 @@ export async function addTheoryToDay(
 
 /**
  * Writes the expected payout of rounds that are settled for the first time, each on the business date of that
- * settlement. Nothing can be sold or cancelled in them any more.
+ * settlement. Their totals must be written; nothing can be sold or cancelled in them any more.
  */
 export async function writeTheory(
   tx: Transaction,

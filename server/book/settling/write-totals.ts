@@ -64,8 +64,7 @@ const sumsAlong = (depth: number): SQL => {
 const heldAndEdges = (depth: number): SQL =>
   listed(['held', 'edge'].map((name) => `${arrayOf(depth, (place) => `sum_exactly(${name}_${place})`)} AS ${name}s`));
 
-interface TotalsQuery extends SettlementKey {
-  lottoId: string;
+interface TotalsQuery extends SettlementKey, Pick<SettledRound, 'lottoId' | 'row2Reads'> {
   /** Number of accounts on the longest path of the round's slips. */
   depth: number;
 }
@@ -74,9 +73,16 @@ const insertTotals = defineStatement({
   name: 'round_totals_insert',
   row: {},
   examples: {
-    'paths of two accounts': { roundId: EXAMPLE_ID, no: 1, businessDate: EXAMPLE_DATE, lottoId: EXAMPLE_ID, depth: 2 },
+    'paths of two accounts': {
+      roundId: EXAMPLE_ID,
+      no: 1,
+      businessDate: EXAMPLE_DATE,
+      lottoId: EXAMPLE_ID,
+      row2Reads: 'top3',
+      depth: 2,
+    },
   },
-  sql: ({ roundId, no, businessDate, lottoId, depth }: TotalsQuery) => {
+  sql: ({ roundId, no, businessDate, lottoId, row2Reads, depth }: TotalsQuery) => {
     const along = listed(AMOUNTS_PER_ACCOUNT);
     const ofAccount = listed(
       AMOUNTS_PER_ACCOUNT.map(
@@ -99,7 +105,7 @@ const insertTotals = defineStatement({
     ), summed AS MATERIALIZED (
       SELECT sold.member_id, sold.path_no, line.bet_type, count(*) AS lines, sum_exactly(line.stake) AS stake,
         sum_exactly(line.discount) AS discount, 0::bigint AS winners, 0::bigint AS payout,
-        sum_exactly(${sql.raw(expectedPayoutInSql('line'))}) AS expected,
+        sum_exactly(${expectedPayoutInSql('line', sql`${row2Reads}::text`)}) AS expected,
         ${sumsOfPlaces({ held: 'line.held', edge: 'line.commissions' }, depth)}
       FROM sold JOIN line ON line.slip_id = sold.id AND line.business_date = sold.business_date
         AND line.round_id = ${roundId}::uuid AND line.ended IS NULL
@@ -163,11 +169,11 @@ const insertTotals = defineStatement({
 export async function writeRoundTotals(
   tx: Transaction,
   settlement: SettlementKey,
-  { lottoId }: Pick<SettledRound, 'lottoId'>,
+  { lottoId, row2Reads }: Pick<SettledRound, 'lottoId' | 'row2Reads'>,
 ): Promise<void> {
   const depth = await longestPath(tx, settlement.roundId);
   await giveMemory(tx);
-  await withoutNestedLoops(tx, () => insertTotals(tx, { ...settlement, lottoId, depth }));
+  await withoutNestedLoops(tx, () => insertTotals(tx, { ...settlement, lottoId, row2Reads, depth }));
 }
 
 /**

@@ -49,7 +49,7 @@ const WERE_COUNTED = sql`slip.state IN ('accepted', 'refunded')
 const countedOf = (rounds: SQL) => sql`
   sold AS (
     SELECT round.id AS round_id, settlement.no AS settlement_no, slip.path || slip.member_id AS path, line.bet_type, line.stake,
-      line.discount, coalesce(payout.payout, 0) AS payout, ${sql.raw(expectedPayoutInSql('line'))} AS expected, line.held,
+      line.discount, coalesce(payout.payout, 0) AS payout, ${expectedPayoutInSql('line', sql`coalesce(round.row2_reads, 'top3')`)} AS expected, line.held,
       line.commissions, payout.shares
     FROM settlement JOIN round ON round.id = settlement.round_id
     JOIN slip ON slip.round_id = round.id AND ${WERE_COUNTED}
@@ -195,12 +195,12 @@ export const settlementChecksOf = (rounds: SQL): readonly Check[] => [
       WHERE stored.slips IS DISTINCT FROM counted.slips`,
   },
   {
-    name: 'the expected payout of a round follows from its sold numbers',
+    name: 'the expected payout of a round is that of its totals',
     differences: sql`
       WITH counted AS (${theoryOf(sql`round.settlement_no > 0 AND ${rounds}`)}), stored AS (
         SELECT theory.* FROM round_theory AS theory JOIN round ON round.id = theory.round_id WHERE ${rounds}
       )
-      SELECT format('Bet type "%s" in round %s has an expected payout of %s; its numbers come to %s.', bet_type, round_id,
+      SELECT format('Bet type "%s" in round %s has an expected payout of %s; its totals have %s.', bet_type, round_id,
         stored.expected, counted.expected) AS difference
       FROM stored FULL JOIN counted USING (round_id, bet_type)
       WHERE coalesce(stored.expected, 0) IS DISTINCT FROM coalesce(counted.expected, 0)`,

@@ -14,7 +14,7 @@ export const roundTheory = pgTable(
   {
     roundId: uuid('round_id').notNull(),
     betType: text('bet_type').notNull(),
-    /** Satang, truncated. */
+    /** Satang, rounded per line. */
     expected: money('expected').notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.betType] })],
@@ -30,7 +30,7 @@ export const dayTheory = pgTable(
     businessDate: businessDate('business_date').notNull(),
     lottoId: uuid('lotto_id').notNull(),
     betType: text('bet_type').notNull(),
-    /** Satang, of amounts that were truncated per round. */
+    /** Satang. */
     expected: money('expected').notNull(),
   },
   (table) => [primaryKey({ columns: [table.businessDate, table.lottoId, table.betType] })],

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identityOf } from '../../../scripts/lib/process-identity.mjs';
-import { StartError } from '../../kernel/start-error';
+import { codeOf, StartError } from '../../kernel/start-error';
 import type { Binaries } from './binaries';
 import type { Location } from './location';
 import { sharedBuffers } from './memory';
@@ -13,8 +13,13 @@ import { processOptions } from './run-as';
 
 const POLL_MS = 20;
 const START_TRIES = 10;
-/** Milliseconds that a stop may take before PostgreSQL must drop everything; it then recovers at its next start. */
+/**
+ * Milliseconds that a stop may take before PostgreSQL must drop everything; it then recovers at its next start and loses
+ * nothing that was committed.
+ */
 const FAST_STOP_MS = 10_000;
+/** Milliseconds for the end of a PostgreSQL that drops everything. */
+const IMMEDIATE_STOP_MS = 10_000;
 
 export interface Postmaster {
   pid: number;
@@ -63,6 +68,17 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   return identityOf(pid) !== null && commandOf(pid).includes(`-D ${cluster} `);
 }
 
+/** Whether the PostgreSQL that was found or started still runs; cheap enough to ask several times a second. */
+export function isAlive({ cluster }: Location, { pid }: Postmaster): boolean {
+  if (process.platform === 'linux') return isPostmasterOf(cluster, pid);
+  // Elsewhere a program would have to be run to learn more.
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
 async function whileRunning(cluster: string, pid: number, until: () => boolean, timeoutMs = Infinity): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!until() && isPostmasterOf(cluster, pid) && Date.now() < end) await delay(POLL_MS);
@@ -109,6 +125,8 @@ function settingsFor(cluster: string, port: number, settings: Record<string, str
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
+const logOf = ({ dataDir }: Location): string => join(dataDir, 'postgres.log');
+
 /** Returns the running PostgreSQL, or its output before it failed. */
 async function tryStart(
   location: Location,
@@ -116,7 +134,7 @@ async function tryStart(
   port: number,
   settings: Record<string, string>,
 ): Promise<Postmaster | { log: string }> {
-  const logPath = join(location.dataDir, 'postgres.log');
+  const logPath = logOf(location);
   if (existsSync(logPath)) renameSync(logPath, `${logPath}.1`);
   const log = openSync(logPath, 'a', 0o600);
   // Outside our own process group: Ctrl-C must reach only us, so that requests finish before the database stops.
@@ -144,8 +162,18 @@ async function tryStart(
 }
 
 function lastComplaint(log: string): string {
-  const complaint = log.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line));
-  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR): +/, '') ?? 'it gave no reason';
+  const lines = log.split('\n').filter((line) => line.trim() !== '');
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
+  return complaint?.replace(/^.*?(FATAL|PANIC|ERROR|LOG): +/, '') ?? 'it gave no reason';
+}
+
+/** Returns the last complaint in the log of the PostgreSQL that was started last. */
+export function lastWordsOf(location: Location): string {
+  try {
+    return lastComplaint(readFileSync(logOf(location), 'utf8'));
+  } catch {
+    return 'its log is missing';
+  }
 }
 
 /**
@@ -171,13 +199,21 @@ export async function startPostmaster(
   throw new StartError(`PostgreSQL doesn't start on ${location.cluster}: ${lastComplaint(log)}`);
 }
 
-/** Stops PostgreSQL properly: running transactions are rolled back, everything committed is on disk. */
-export async function stopPostmaster({ cluster }: Location, { pid }: Postmaster): Promise<void> {
+/**
+ * Stops PostgreSQL properly: running transactions are rolled back, everything committed is on disk.
+ *
+ * @param fastMs time for that, in milliseconds; afterwards it drops everything and recovers at its next start
+ */
+export async function stopPostmaster(
+  { cluster }: Location,
+  { pid }: Postmaster,
+  fastMs: number = FAST_STOP_MS,
+): Promise<void> {
   const isGone = () => false;
   if (!isPostmasterOf(cluster, pid)) return;
   process.kill(pid, 'SIGINT');
-  await whileRunning(cluster, pid, isGone, FAST_STOP_MS);
+  await whileRunning(cluster, pid, isGone, fastMs);
   if (!isPostmasterOf(cluster, pid)) return;
   process.kill(pid, 'SIGQUIT');
-  await whileRunning(cluster, pid, isGone, FAST_STOP_MS);
+  await whileRunning(cluster, pid, isGone, IMMEDIATE_STOP_MS);
 }

@@ -13,61 +13,67 @@ WITH
       line.discount,
       coalesce(payout.payout, 0) AS payout,
       CASE line.bet_type
-        WHEN 'bottom2' THEN (line.stake * line.rate / 100 * 1 * 2 + 100) / 200
-        WHEN 'top2' THEN (line.stake * line.rate / 100 * 1 * 2 + 100) / 200
-        WHEN 'top3' THEN (line.stake * line.rate / 100 * 1 * 2 + 1000) / 2000
+        WHEN 'bottom2' THEN (line.stake * line.rate / 100 * 10000 * 2 + 1000000) / 2000000
+        WHEN 'top2' THEN (line.stake * line.rate / 100 * 10000 * 2 + 1000000) / 2000000
+        WHEN 'top3' THEN (line.stake * line.rate / 100 * 1000 * 2 + 1000000) / 2000000
         WHEN 'row3' THEN (
           line.stake * line.rate / 100 * CASE
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 1
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 3
             WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 3
+            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 6000
             WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 6
-          END * 2 + 1000
-        ) / 2000
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 3000
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 3000
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 1000
+          END * 2 + 1000000
+        ) / 2000000
         WHEN 'front3' THEN (line.stake * line.rate / 100 * 1999 * 2 + 1000000) / 2000000
         WHEN 'bottom3' THEN (line.stake * line.rate / 100 * 1999 * 2 + 1000000) / 2000000
         WHEN 'row2' THEN (
-          line.stake * line.rate / 100 * CASE
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 28
-            WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 54
-          END * 2 + 1000
-        ) / 2000
-        WHEN 'top1' THEN (line.stake * line.rate / 100 * 271 * 2 + 1000) / 2000
-        WHEN 'bottom1' THEN (line.stake * line.rate / 100 * 19 * 2 + 100) / 200
-        WHEN 'top4' THEN (line.stake * line.rate / 100 * 1 * 2 + 10000) / 20000
+          line.stake * line.rate / 100 * CASE coalesce(round.row2_reads, 'top3')
+            WHEN 'top3' THEN CASE
+              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 54000
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 28000
+            END
+            ELSE CASE
+              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 20000
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 10000
+            END
+          END * 2 + 1000000
+        ) / 2000000
+        WHEN 'top1' THEN (line.stake * line.rate / 100 * 271000 * 2 + 1000000) / 2000000
+        WHEN 'bottom1' THEN (line.stake * line.rate / 100 * 190000 * 2 + 1000000) / 2000000
+        WHEN 'top4' THEN (line.stake * line.rate / 100 * 100 * 2 + 1000000) / 2000000
         WHEN 'row4' THEN (
           line.stake * line.rate / 100 * CASE
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 1
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 4
-            WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 4
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 6
-            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 12
-            WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 12
             WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
             AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 12
+            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 2400
             WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
             AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 24
-          END * 2 + 10000
-        ) / 20000
-        WHEN 'top5' THEN (line.stake * line.rate / 100 * 1 * 2 + 100000) / 200000
+            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 1200
+            WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 1200
+            WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 400
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 1200
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 600
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 400
+            WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+            AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+            AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 100
+          END * 2 + 1000000
+        ) / 2000000
+        WHEN 'top5' THEN (line.stake * line.rate / 100 * 10 * 2 + 1000000) / 2000000
         WHEN 'top6' THEN (line.stake * line.rate / 100 * 1 * 2 + 1000000) / 2000000
       END AS expected,
       line.held,

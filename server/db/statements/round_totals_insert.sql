@@ -3,13 +3,14 @@
 
 -- Example: paths of two accounts
 -- $1: "00000000-0000-7000-8000-000000000000"
--- $2: "00000000-0000-7000-8000-000000000000"
+-- $2: "top3"
 -- $3: "00000000-0000-7000-8000-000000000000"
--- $4: 1
--- $5: "00000000-0000-7000-8000-000000000000"
--- $6: 1
--- $7: "2026-01-31"
--- $8: "00000000-0000-7000-8000-000000000000"
+-- $4: "00000000-0000-7000-8000-000000000000"
+-- $5: 1
+-- $6: "00000000-0000-7000-8000-000000000000"
+-- $7: 1
+-- $8: "2026-01-31"
+-- $9: "00000000-0000-7000-8000-000000000000"
 WITH
   sold AS MATERIALIZED (
     SELECT
@@ -46,61 +47,67 @@ WITH
       0::bigint AS payout,
       sum_exactly (
         CASE line.bet_type
-          WHEN 'bottom2' THEN (line.stake * line.rate / 100 * 1 * 2 + 100) / 200
-          WHEN 'top2' THEN (line.stake * line.rate / 100 * 1 * 2 + 100) / 200
-          WHEN 'top3' THEN (line.stake * line.rate / 100 * 1 * 2 + 1000) / 2000
+          WHEN 'bottom2' THEN (line.stake * line.rate / 100 * 10000 * 2 + 1000000) / 2000000
+          WHEN 'top2' THEN (line.stake * line.rate / 100 * 10000 * 2 + 1000000) / 2000000
+          WHEN 'top3' THEN (line.stake * line.rate / 100 * 1000 * 2 + 1000000) / 2000000
           WHEN 'row3' THEN (
             line.stake * line.rate / 100 * CASE
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 1
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 3
               WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 3
+              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 6000
               WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 6
-            END * 2 + 1000
-          ) / 2000
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 3000
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1) THEN 3000
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1) THEN 1000
+            END * 2 + 1000000
+          ) / 2000000
           WHEN 'front3' THEN (line.stake * line.rate / 100 * 1999 * 2 + 1000000) / 2000000
           WHEN 'bottom3' THEN (line.stake * line.rate / 100 * 1999 * 2 + 1000000) / 2000000
           WHEN 'row2' THEN (
-            line.stake * line.rate / 100 * CASE
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 28
-              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 54
-            END * 2 + 1000
-          ) / 2000
-          WHEN 'top1' THEN (line.stake * line.rate / 100 * 271 * 2 + 1000) / 2000
-          WHEN 'bottom1' THEN (line.stake * line.rate / 100 * 19 * 2 + 100) / 200
-          WHEN 'top4' THEN (line.stake * line.rate / 100 * 1 * 2 + 10000) / 20000
+            line.stake * line.rate / 100 * CASE $2::text
+              WHEN 'top3' THEN CASE
+                WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 54000
+                WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 28000
+              END
+              ELSE CASE
+                WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1) THEN 20000
+                WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1) THEN 10000
+              END
+            END * 2 + 1000000
+          ) / 2000000
+          WHEN 'top1' THEN (line.stake * line.rate / 100 * 271000 * 2 + 1000000) / 2000000
+          WHEN 'bottom1' THEN (line.stake * line.rate / 100 * 190000 * 2 + 1000000) / 2000000
+          WHEN 'top4' THEN (line.stake * line.rate / 100 * 100 * 2 + 1000000) / 2000000
           WHEN 'row4' THEN (
             line.stake * line.rate / 100 * CASE
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 1
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 4
-              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 4
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 6
-              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 12
-              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
-              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 12
               WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
               AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 12
+              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 2400
               WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
               AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
-              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 24
-            END * 2 + 10000
-          ) / 20000
-          WHEN 'top5' THEN (line.stake * line.rate / 100 * 1 * 2 + 100000) / 200000
+              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 1200
+              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 1200
+              WHEN substr(line.booked, 1, 1) <> substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 400
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 1200
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) <> substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 600
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) <> substr(line.booked, 4, 1) THEN 400
+              WHEN substr(line.booked, 1, 1) = substr(line.booked, 2, 1)
+              AND substr(line.booked, 2, 1) = substr(line.booked, 3, 1)
+              AND substr(line.booked, 3, 1) = substr(line.booked, 4, 1) THEN 100
+            END * 2 + 1000000
+          ) / 2000000
+          WHEN 'top5' THEN (line.stake * line.rate / 100 * 10 * 2 + 1000000) / 2000000
           WHEN 'top6' THEN (line.stake * line.rate / 100 * 1 * 2 + 1000000) / 2000000
         END
       ) AS expected,
@@ -114,7 +121,7 @@ WITH
       sold
       JOIN line ON line.slip_id = sold.id
       AND line.business_date = sold.business_date
-      AND line.round_id = $2::uuid
+      AND line.round_id = $3::uuid
       AND line.ended IS NULL
     GROUP BY
       sold.member_id,
@@ -141,8 +148,8 @@ WITH
       payout
       JOIN sold ON sold.id = payout.slip_id
     WHERE
-      payout.round_id = $3::uuid
-      AND payout.settlement_no = $4
+      payout.round_id = $4::uuid
+      AND payout.settlement_no = $5
     GROUP BY
       sold.member_id,
       sold.path_no,
@@ -353,12 +360,12 @@ INSERT INTO
     commission_along
   )
 SELECT
-  $5::uuid,
-  $6,
+  $6::uuid,
+  $7,
   account_id,
   bet_type,
-  $7::date,
-  $8::uuid,
+  $8::date,
+  $9::uuid,
   slips,
   lines,
   stake,

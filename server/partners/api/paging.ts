@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { ProblemError } from '../../kernel/problem';
 import type { AppContext } from '../../http/context';
 import type { RouteParameter } from '../../http/route';
+import { SERIAL_MAX } from '../../../domain/validation/whole-number';
 
 const ROWS_MAX = 200;
 
 const Paging = z.object({
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  after: z.coerce.number().int().min(0).max(SERIAL_MAX).default(0),
   since: z.iso.datetime({ offset: true }).optional(),
   limit: z.coerce.number().int().min(1).max(ROWS_MAX).default(ROWS_MAX),
 });
@@ -33,7 +34,7 @@ export const pagingParameters: RouteParameter[] = [
     in: 'query',
     required: false,
     description: 'Only rows after this `serial`',
-    schema: z.int().min(0),
+    schema: z.int().min(0).max(SERIAL_MAX),
   },
   {
     name: 'since',

@@ -20,6 +20,7 @@ import { requireOwnMember } from './members';
 import { PARTNER_PATH, type PartnerActing, partnerAccess, partnerActingOf } from './partner-route';
 import { type ListedRound, readOpenRounds, readRoundFor } from '../../book/rounds/read-offer';
 import { Moment } from '../../../domain/validation/scalars';
+import { COUNT_MAX } from '../../../domain/validation/whole-number';
 
 const SHOOTS_MAX = 200;
 
@@ -86,7 +87,7 @@ const ShootAnswer = z.object({
 const Shoots = z.array(z.object({ position: z.int(), at: Moment, number: z.string().nullable(), member: z.string() }));
 
 const Paging = z.strictObject({
-  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  before: z.coerce.number().int().min(1).max(COUNT_MAX).optional(),
   limit: z.coerce.number().int().min(1).max(SHOOTS_MAX).default(SHOOTS_MAX),
 });
 
@@ -172,7 +173,7 @@ const pagingParameters: RouteParameter[] = [
     in: 'query',
     required: false,
     description: 'Only shoots before this position',
-    schema: z.int().min(1),
+    schema: z.int().min(1).max(COUNT_MAX),
   },
   {
     name: 'limit',

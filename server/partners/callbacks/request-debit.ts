@@ -90,7 +90,8 @@ async function stands(services: Services, agreed: AgreedDebit): Promise<boolean>
   try {
     return await confirmAgreed(services, agreed);
   } catch (error) {
-    services.log.warn({ err: error, slipId: agreed.slipId }, 'debits could not be recorded together');
+    if (!services.outage.covers(error, 'other'))
+      services.log.warn({ err: error, slipId: agreed.slipId }, 'debits could not be recorded together');
     return false;
   }
 }

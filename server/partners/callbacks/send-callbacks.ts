@@ -70,7 +70,10 @@ export async function sendCallbacks(services: Services, signal: AbortSignal, dea
   for (const partnerId of await partnersDue(services)) {
     if (running.has(partnerId)) continue;
     const sending = drain(services, partnerId, signal, deadlineMs)
-      .catch((error: unknown) => services.log.error({ err: error, partnerId }, 'sending to a partner failed'))
+      .catch((error: unknown) => {
+        if (!services.outage.covers(error, 'jobs'))
+          services.log.error({ err: error, partnerId }, 'sending to a partner failed');
+      })
       .finally(() => running.delete(partnerId));
     running.set(partnerId, sending);
   }

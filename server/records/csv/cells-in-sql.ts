@@ -6,7 +6,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { AREAS, LEVELS } from '../../../domain/access';
 import { type CsvReader, harmless, SPREADSHEET_DIGITS, TEXT_FORMULA_MAX } from '../../../domain/entities/csv';
-import { FORMULA_SIGNS, INVISIBLE_RANGES } from '../../../domain/text/cell-text';
+import { FORMULA_SIGNS, INNER_FORMULA, INVISIBLE_RANGES } from '../../../domain/text/cell-text';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import { LOTTO_CODES, lottoWord } from '../../../domain/lotto/lotto';
 import type { FieldMeta } from '../../../domain/entities/field';
@@ -25,15 +25,25 @@ const isLetter = (text: SQL) => sql`(ascii(${text}) BETWEEN 65 AND 172 OR ascii(
 /** A formula, or one with a guard, as `harmless` finds it. */
 const FORMULA = `^('*[${INVISIBLE_RANGES}]*[${FORMULA_SIGNS.map((sign) => `\\${sign}`).join('')}])`;
 
+/** The database holds no NUL, and its patterns don't take one. */
+const INNER_FORMULA_IN_SQL = INNER_FORMULA.replaceAll('\0', '');
+
+/** Returns text with a guard before each formula behind a sign that may divide the text, as `withInnerGuards` does. */
+const withInnerGuards = (text: SQL) => sql`regexp_replace(${text}, ${INNER_FORMULA_IN_SQL}, '\\1''', 'g')`;
+
+/** Whether a text has a sign at which a spreadsheet may divide it; few have. */
+const mayBeDivided = (text: SQL) => sql`${text} ~ '[;,\\t\\r\\n]'`;
+
 /**
  * Returns text with formulas for spreadsheets made harmless; an empty text is an empty cell, which isn't quoted. Nearly
  * every text begins with a Latin or a Thai letter.
  */
 function harmlessText(value: SQLWrapper): SQL {
   const text = sql`(${value})::text`;
-  if (!isCheap(value)) return sql`nullif(regexp_replace(${text}, ${FORMULA}, '''\\1'), '')`;
-  return sql`CASE WHEN ${isLetter(text)} THEN ${text} WHEN ${text} ~ ${FORMULA} THEN '''' || ${text}
-    ELSE nullif(${text}, '') END`;
+  const guarded = sql`regexp_replace(${withInnerGuards(text)}, ${FORMULA}, '''\\1')`;
+  if (!isCheap(value)) return sql`nullif(${guarded}, '')`;
+  return sql`CASE WHEN ${mayBeDivided(text)} THEN ${guarded} WHEN ${isLetter(text)} THEN ${text}
+    WHEN ${text} ~ ${FORMULA} THEN '''' || ${text} ELSE nullif(${text}, '') END`;
 }
 
 /** Returns the cell of a text, as `textCell` writes it. */
@@ -42,7 +52,7 @@ function textInSql(value: SQLWrapper, { style }: CsvReader): SQL {
   if (!style.keepsDigits) return harmless;
   const text = sql`(${value})::text`;
   return sql`CASE WHEN ${text} ~ ${`[${SPREADSHEET_DIGITS}]`} AND ${text} !~ ${'[\\r\\n]'} AND length(${text}) <= ${sql.raw(String(TEXT_FORMULA_MAX))}
-    THEN '="' || replace(${text}, '"', '""') || '"' ELSE ${harmless} END`;
+    THEN '="' || replace(${withInnerGuards(text)}, '"', '""') || '"' ELSE ${harmless} END`;
 }
 
 /** Expressions of cells that differ between kinds of files. */

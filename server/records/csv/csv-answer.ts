@@ -180,7 +180,7 @@ async function recordExport(
 /**
  * Answers a list's request with every matching record, in the list's order and the reader's language. `range` and the
  * cursors don't limit the records. It ends with the reader's session, and when the reader is gone. Throws as the list
- * does, and `unavailable` when too many files are being fetched.
+ * does, and `busy` when too many files are being fetched.
  */
 export async function csvAnswer(c: AppContext, entity: Entity, source: RecordSource): Promise<Response> {
   const { services, caller } = actingOf(c);

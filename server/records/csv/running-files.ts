@@ -22,7 +22,7 @@ const PLACES_PER_PERSON = 2;
 const running = new WeakMap<Pool, Set<RunningFile>>();
 const sending = new WeakMap<Pool, Set<RunningFile>>();
 
-const tooMany = (detail: string) => new ProblemError('unavailable', { detail, headers: { 'retry-after': '5' } });
+const tooMany = (detail: string) => new ProblemError('busy', { detail, headers: { 'retry-after': '5' } });
 
 /** Returns the files of the process that has this pool. */
 export function runningFiles(pool: Pool): readonly RunningFile[] {
@@ -41,7 +41,7 @@ export function noteSending(pool: Pool, file: RunningFile): () => void {
 }
 
 /**
- * Reserves a place for a file; returns a function that releases it. Throws `unavailable` when the person's places, or
+ * Reserves a place for a file; returns a function that releases it. Throws `busy` when the person's places, or
  * all, are taken.
  */
 export function reserveFileSlot(pool: Pool, file: RunningFile): () => void {

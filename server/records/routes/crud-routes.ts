@@ -12,6 +12,7 @@ import { listRoute } from './list-route';
 import { recordAnswer } from './record-answer';
 import { actingOf, idOf, queryOf } from '../../http/request';
 import type { Route } from '../../http/route';
+import { count } from '../../../domain/validation/whole-number';
 
 const VERSION_HEADERS = { ETag: 'The version, for `If-Match`' };
 
@@ -31,7 +32,7 @@ export function crudRoutes<E extends Entity>(
   const { name, subject } = entity;
   const path = `/api/${name}`;
   const record = { schema: recordSchema(entity), name: names.one };
-  const change = { schema: updateSchema(entity).extend({ version: z.int().optional() }), name: `${names.one}Change` };
+  const change = { schema: updateSchema(entity).extend({ version: count().optional() }), name: `${names.one}Change` };
   const once = Object.fromEntries(
     Object.entries(shownOnce).map(([field, schema]) => [field, (schema as z.ZodType).nullable()]),
   );

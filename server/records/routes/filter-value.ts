@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PlausibleDate, PlausibleMoment } from '../../../domain/calendar/plausible';
 import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import type { FieldMeta } from '../../../domain/entities/field';
+import { SERIAL_MAX } from '../../../domain/validation/whole-number';
 
 const TEXT_MAX = 254;
 
@@ -15,7 +16,7 @@ export function filterValueSchema(meta: FieldMeta): z.ZodType<string | number | 
     case 'percent':
     case 'integer':
     case 'money':
-      return z.number().int();
+      return z.number().int().min(-SERIAL_MAX).max(SERIAL_MAX);
     case 'dateTime':
       return PlausibleMoment;
     case 'date':

@@ -7,6 +7,7 @@ import { type Entity, metaOfField } from '../../../domain/entities/entity';
 import { filterValueSchema } from './filter-value';
 import { PAGE_MAX } from './list-query';
 import type { RouteParameter } from '../../http/route';
+import { count } from '../../../domain/validation/whole-number';
 
 export const idsParameter: RouteParameter = {
   name: 'filter',
@@ -58,7 +59,7 @@ export function listParameters(entity: Entity): RouteParameter[] {
         `First and last position of the page, at most ${PAGE_MAX} records. With a cursor, it sets the number of records and ` +
         'the positions that the response names',
       required: false,
-      schema: z.tuple([z.int().min(0), z.int().min(0)]),
+      schema: z.tuple([count(), count()]),
       json: true,
     },
     {

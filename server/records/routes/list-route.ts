@@ -48,7 +48,7 @@ export function listRoute(
         headers: COUNT_HEADERS,
       },
     },
-    problems: ['bad-request', 'validation', 'unavailable', 'step-up-required', ...problems],
+    problems: ['bad-request', 'validation', 'step-up-required', ...problems],
     handle: async (c) => {
       const source = await sourceOf(c);
       if (wantsCsv(c)) return csvAnswer(c, entity, source);

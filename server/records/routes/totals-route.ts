@@ -31,7 +31,7 @@ export function totalsRoute(
       parameters: { filter: filterText(entity) },
       documented: { query: { filter: filterSchema(entity) } },
       answer: { description: 'The totals', name: 'ListTotals' },
-      problems: ['bad-request', 'validation', 'unavailable'],
+      problems: ['bad-request', 'validation'],
     },
     async ({ query, c: _c, ...acting }) => {
       const filter = parseFilter(entity, query.filter);

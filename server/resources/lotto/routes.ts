@@ -1,5 +1,4 @@
 /** The API resource of lotteries: any account with the right to it reads, only the operator writes. */
-import { z } from 'zod';
 import {
   addExchangeDay,
   changeExchangeDay,
@@ -25,6 +24,7 @@ import { putInOrder } from './order';
 import { planOf } from './plan';
 import { lottoSourceFor } from './source';
 import { lottoStoreFor, momentOf } from './store';
+import { count } from '../../../domain/validation/whole-number';
 
 const PATH = `/api/${Lotto.name}`;
 const read = { access: { subject: Lotto.subject, actions: ['read'] }, scope: 'global' } as const;
@@ -88,7 +88,7 @@ export const lottoRoutes: Route[] = [
     operationId: 'updateLotto',
     summary: 'Changes the given fields of a lottery; read-only fields are accepted if unchanged',
     parameters: [idParameter, ifMatchParameter],
-    body: { schema: updateSchema(Lotto).extend({ version: z.int().optional() }), name: 'LottoChange' },
+    body: { schema: updateSchema(Lotto).extend({ version: count().optional() }), name: 'LottoChange' },
     answers: { 200: { ...record, description: 'The updated lottery', headers: VERSION_HEADERS } },
     problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     handle: async (c) => {

@@ -1,6 +1,5 @@
 /** The API of the signed-in person: they change their own contact data, never rights, status or share. */
 import { type SQL, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
 import { Profile } from '../../../domain/entities/profile';
 import { writeAccount } from '../../accounts/write';
@@ -15,6 +14,7 @@ import { actingOf } from '../../http/request';
 import type { Route } from '../../http/route';
 import { readRecord, updateRecord } from '../../records/change';
 import type { ChangeableStore } from '../../records/store';
+import { count } from '../../../domain/validation/whole-number';
 
 /** Returns a store with the only record that the signed-in person may know here: their own. */
 function profileStore({ accountId, role }: Caller): ChangeableStore<typeof Profile> {
@@ -88,7 +88,7 @@ export const profileRoutes: Route[] = [
     access: 'signed-in',
     scope: 'self',
     parameters: [ifMatchParameter],
-    body: { schema: updateSchema(Profile).extend({ version: z.int().optional() }), name: 'ProfileChange' },
+    body: { schema: updateSchema(Profile).extend({ version: count().optional() }), name: 'ProfileChange' },
     answers: { 200: { ...record, description: 'The updated profile' } },
     problems: [
       'bad-request',

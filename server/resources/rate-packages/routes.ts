@@ -1,5 +1,4 @@
 /** The API resource of rate packages: any account with the right to it reads, only the operator writes. */
-import { z } from 'zod';
 import { addPackage, changeCells, readPackage } from '../../../domain/api/rate-packages';
 import { recordSchema, updateSchema } from '../../../domain/entities/entity';
 import { RatePackage } from '../../../domain/entities/rate-package';
@@ -15,6 +14,7 @@ import { saveCells } from './change-cells';
 import { createPackage } from './creation';
 import { packageSourceFor } from './source';
 import { packageStoreFor } from './store';
+import { count } from '../../../domain/validation/whole-number';
 
 const PATH = `/api/${RatePackage.name}`;
 const read = { access: { subject: RatePackage.subject, actions: ['read'] }, scope: 'global' } as const;
@@ -82,7 +82,7 @@ export const ratePackageRoutes: Route[] = [
     operationId: 'updateRatePackage',
     summary: 'Renames or archives a rate package, or makes it the default instead of another',
     parameters: [idParameter, ifMatchParameter],
-    body: { schema: updateSchema(RatePackage).extend({ version: z.int().optional() }), name: 'RatePackageChange' },
+    body: { schema: updateSchema(RatePackage).extend({ version: count().optional() }), name: 'RatePackageChange' },
     answers: { 200: { ...record, description: 'The updated package', headers: VERSION_HEADERS } },
     problems: ['bad-request', 'validation', 'not-found', 'version-conflict', 'too-large'],
     handle: async (c) => {

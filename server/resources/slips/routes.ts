@@ -85,7 +85,7 @@ export const slipRoutes: Route[] = [
     summary: 'Downloads the lines of the matching slips as a CSV file',
     parameters: listParameters(SlipLine),
     answers: { 200: { description: 'All matching lines', schema: z.string(), otherTypes: [CSV_TYPE] } },
-    problems: ['bad-request', 'validation', 'unavailable', 'step-up-required'],
+    problems: ['bad-request', 'validation', 'step-up-required'],
     handle: linesAsFile,
   },
   serve(

@@ -1,5 +1,4 @@
 /** Health of the system: the database, the clock, the jobs, the queues, delays, and the disk. */
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { JobFacts, QueueName, SystemFacts } from '../../../domain/system-status';
 import { QUEUES } from '../../../domain/system-status';
@@ -7,6 +6,7 @@ import { readChecks } from '../../book/verify/verify-since';
 import { column } from '../../db/column';
 import { newestMigration } from '../../db/history';
 import { defineStatement, EXAMPLE_MOMENT } from '../../db/statement';
+import { readDisk } from '../../kernel/disk';
 import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
@@ -82,16 +82,6 @@ async function readQueues(services: Services): Promise<SystemFacts['queues']> {
     const { waiting = 0, oldestSeconds = 0 } = found.get(name) ?? {};
     return { name, waiting, oldestSeconds, isStalled: stalled.has(name) };
   });
-}
-
-/** Reads the volume of the data folder; null if there is none, or it can't be read. */
-async function readDisk(folder: string): Promise<SystemFacts['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
-  } catch {
-    return null;
-  }
 }
 
 function factsOfJob({ fault, endedAt, runningSince, ...job }: JobStatus, isTold: boolean): JobFacts {

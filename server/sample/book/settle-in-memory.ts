@@ -4,7 +4,7 @@
  */
 import type { BetType } from '../../../domain/bets/bet-type';
 import { sumOf } from '../../../domain/money/proportion';
-import { expectedPayoutOf } from '../../../domain/rates/chances';
+import { expectedPayoutOf } from '../../../domain/results/expected-payout';
 import { payoutOf } from '../../../domain/rates/line-money';
 import type { DrawnDigits, Row2Source } from '../../../domain/results/drawn-digits';
 import { wins } from '../../../domain/results/matching';
@@ -79,10 +79,11 @@ function addLine(
   totalOf: (accountId: string, betType: BetType) => Total,
   { path, memberId }: NewSlip,
   line: BookedLine,
+  row2Reads: Row2Source,
   winner: Winner | undefined,
 ) {
   const payout = winner?.payout ?? 0;
-  const expected = expectedPayoutOf(line.betType, line.booked, payoutOf(line.stake, line.rate));
+  const expected = expectedPayoutOf(line.betType, line.booked, payoutOf(line.stake, line.rate), row2Reads);
   let winLossAbove = 0;
   const along: { winLoss: number; commission: number }[] = [];
   for (const [index, accountId] of path.entries()) {
@@ -147,7 +148,7 @@ export function settleInMemory(
         ? winnerOf({ slipId: id, position, memberId, path: path.slice(0, -1), betType, number, stake, rate, weights })
         : undefined;
       if (winner) winners.push(winner);
-      addLine(totalOf, slip, line, winner);
+      addLine(totalOf, slip, line, row2Reads, winner);
     }
   }
   const rows = [...totals.values()];

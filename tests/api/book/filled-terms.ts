@@ -58,7 +58,7 @@ export async function fillTerms({ weeks, master, newId }: Billing, date: string)
   const pricing = { kind: 'fixed', rate: 89_000 };
   const limits = { scope: 'both', changes: [{ betType: 'row3', ...changed, pricing }], reason: 'more' };
   await done(master.put(`/api/limits/${world.lottoId}`, limits));
-  await done(master.put('/api/settings/thresholds.bigWin', { value: 2_000_000, reason: 'x' }));
+  await done(master.put('/api/settings/thresholds.bigWin', { value: 990_000, reason: 'x' }));
   const terms = [{ betType: 'top2', rate: 8_500, commission: 1_000 }];
   const dealer = await done(master.post('/api/dealers', { name: 'Somchai', note: '', isOn: true, terms }));
   const keeps = [{ betType: 'top2', number: null, by: 'amount', amount: 10_000 }];

@@ -47,18 +47,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-it.each(['=1', '＝1+1', '\u200B=1+1', "'\uFEFF＠a", '\u200Bplain', 'สมชาย', "'plain", '-5', 'a=1', '', '1+1'])(
-  'the database writes %j as the server does',
-  async (text) => {
-    const style = { separator: ',', decimal: '.', keepsDigits: false } as const;
-    const cell = (value: ReturnType<typeof sql>) => CSV_CELLS.text(value, { style } as CsvReader);
-    const cheap = cell(sql`${text}::text`);
-    const costly = cell(sql`(SELECT ${text}::text)`);
-    const { rows } = await test.services.db.execute(sql`SELECT ${cheap} AS cheap, ${costly} AS costly`);
-    const written = harmless(text) === '' ? null : harmless(text);
-    expect(rows).toEqual([{ cheap: written, costly: written }]);
-  },
-);
+it.each([
+  ...['=1', '＝1+1', '\u200B=1+1', "'\uFEFF＠a", '\u200Bplain', 'สมชาย', "'plain", '-5', 'a=1', '', '1+1'],
+  ...['1;=1+1', 'a,-1', 'a\t=1', 'a\n=1', 'a;"=1', "a;'=1", ';\t=1', '=1;=1', 'a; b', 'ก;\u200B＝1', ',,'],
+])('the database writes %j as the server does', async (text) => {
+  const style = { separator: ',', decimal: '.', keepsDigits: false } as const;
+  const cell = (value: ReturnType<typeof sql>) => CSV_CELLS.text(value, { style } as CsvReader);
+  const cheap = cell(sql`${text}::text`);
+  const costly = cell(sql`(SELECT ${text}::text)`);
+  const { rows } = await test.services.db.execute(sql`SELECT ${cheap} AS cheap, ${costly} AS costly`);
+  const written = harmless(text) === '' ? null : harmless(text);
+  expect(rows).toEqual([{ cheap: written, costly: written }]);
+});
 
 function ask(query: string, token = master.token, headers: Record<string, string> = {}): Promise<Response> {
   const url = `http://localhost/api/agents${query}`;

@@ -121,6 +121,19 @@ describe("the app's own role", () => {
     ]);
   });
 
+  it.each(['sandbox', 'served_program'])('only reads %s', async (table) => {
+    await test.services.pool.query(`SELECT FROM ${table}`);
+    for (const write of [`INSERT INTO ${table} DEFAULT VALUES`, `UPDATE ${table} SET id = 1`, `DELETE FROM ${table}`]) {
+      await expect(test.services.pool.query(write)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('reads which migrations have run, and no more', async () => {
+    const history = 'drizzle.__drizzle_migrations';
+    await test.services.pool.query(`SELECT FROM ${history}`);
+    await expect(test.services.pool.query(`DELETE FROM ${history}`)).rejects.toMatchObject({ code: '42501' });
+  });
+
   it('reads and writes the rows of every other table, and no more', async () => {
     const { rows } = await test.services.pool.query<{ table: string; rights: string[] }>(
       `SELECT relname AS table, array(SELECT privilege_type FROM information_schema.role_table_grants
@@ -147,6 +160,7 @@ describe("the app's own role", () => {
           'credit_note',
           'invoice_file',
           'sandbox',
+          'served_program',
           'paper_file',
           ...NARROW,
         ],

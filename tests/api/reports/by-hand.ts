@@ -6,7 +6,7 @@ import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { type PartOfLine, partsOfLine } from '../../../domain/pt/line-result';
 import { totalsFor } from '../../support/viewer-totals';
 import type { Fact, Grouping, Report } from '../../../domain/reports/report';
-import { winsInMillion } from '../../../domain/reports/theory';
+import { winsInMillion } from '../../../domain/results/expected-payout';
 import type { BetType } from '../../../domain/bets/bet-type';
 import { rowsOf } from '../../support/book-checks';
 import type { TestServices } from '../../support/services';

@@ -121,10 +121,10 @@ describe('what the API refuses', () => {
     await renderScreens({ definition: plain, dataProvider, at: edit });
     await userEvent.type(await screen.findByLabelText('Nickname'), '!');
     await save();
-    expect(await screen.findByText(/not ready yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/can’t be reached at the moment/)).toBeInTheDocument();
     await save();
     expect(await screen.findByText('Saved')).toBeInTheDocument();
-    expect(screen.queryByText(/not ready yet/)).toBeNull();
+    expect(screen.queryByText(/can’t be reached at the moment/)).toBeNull();
   });
 });
 

@@ -199,7 +199,7 @@ it('tries again when asked to', async () => {
   const getList = () => (fails ? Promise.reject(new HttpError('problems.unavailable', 503)) : found());
   const { dataProvider } = answering({ getList });
   await renderScreens({ definition: agents, dataProvider, at: '/agents' });
-  expect(await screen.findByText(/not ready yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/can’t be reached at the moment/)).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'agent1' })).toBeInTheDocument();

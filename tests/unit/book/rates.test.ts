@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BET_RULES, BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
+import { BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { everyNumber } from '../../../domain/bets/bet-number';
 import { proportionOf } from '../../../domain/money/proportion';
-import { CHANCES, expectedPayoutOf, marginOf, paybackOf, winningResultsOf } from '../../../domain/rates/chances';
+import { CHANCES, marginOf, paybackOf } from '../../../domain/rates/chances';
 import { commissionsAlong, faultOfCommission } from '../../../domain/rates/commission';
 import { HALF_PAY, effectiveRateOf } from '../../../domain/rates/effective-rate';
 import { debitOf, discountOf, payoutOf } from '../../../domain/rates/line-money';
@@ -173,52 +173,6 @@ describe('the theoretical margin', () => {
     expect(winningNumbers('top4', topsOf('123456'))).toHaveLength(CHANCES.top4.winning);
     // Of 1,000 × 1,000 pairs of prizes those in which at least one is the number.
     expect(CHANCES.front3).toEqual({ winning: 1_000_000 - 999 * 999, results: 1_000_000 });
-  });
-
-  it('counts the results that win with a number, its digits as they are booked', () => {
-    const of = (digits: number) => everyNumber(digits).map(topsOf);
-    const booked = (digits: number) => [...new Set(everyNumber(digits).map((number) => [...number].sort().join('')))];
-    for (const [betType, digits] of [
-      ['row2', 2],
-      ['row3', 3],
-    ] as const)
-      for (const number of booked(digits))
-        expect([betType, number, winningResultsOf(betType, number)]).toEqual([
-          betType,
-          number,
-          of(3).filter((one) => wins(betType, number, one)).length,
-        ]);
-    const four = of(4);
-    for (const number of ['0000', '0001', '0011', '0012', '0123', '1222', '3388'])
-      expect(winningResultsOf('row4', number)).toBe(four.filter((one) => wins('row4', number, one)).length);
-  });
-
-  it.each([
-    ['top2', '11', 1],
-    ['bottom2', '11', 1],
-    ['top3', '112', 1],
-    ['top6', '112233', 1],
-    ['front3', '777', 1_999],
-    ['row2', '11', 28],
-    ['row2', '12', 54],
-  ] as const)('of %s %s is that of %i results, as equal digits count for tod alone', (betType, number, results) => {
-    expect(winningResultsOf(betType, number)).toBe(results);
-  });
-
-  it('is what lines pay on average: over every result what they pay comes to that', () => {
-    expect(expectedPayoutOf('top3', '345', payoutOf(100 * BAHT, 90_000))).toBe(90 * BAHT);
-    expect(expectedPayoutOf('row3', '112', payoutOf(100 * BAHT, 15_000))).toBe(45 * BAHT);
-    expect(expectedPayoutOf('row3', '777', payoutOf(100 * BAHT, 15_000))).toBe(15 * BAHT);
-    // Half a satang is rounded up.
-    expect([1_499, 1_500].map((payout) => expectedPayoutOf('top3', '345', payout))).toEqual([1, 2]);
-    fc.assert(
-      fc.property(fc.constantFrom(...BET_TYPES), fc.integer({ min: 0, max: 1_000_000_000 }), (betType, payout) => {
-        const number = '0123456'.slice(0, BET_RULES[betType].digits);
-        const exact = (payout * winningResultsOf(betType, number)) / CHANCES[betType].results;
-        expect(Math.abs(expectedPayoutOf(betType, number, payout) - exact)).toBeLessThanOrEqual(0.5);
-      }),
-      runs(200),
-    );
   });
 
   it('takes the likeliest number of tod', () => {

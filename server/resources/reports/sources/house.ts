@@ -29,8 +29,7 @@ export function refusedSource(query: SourceQuery): Source {
 
 /**
  * Returns the source of the theoretical payout of the sales. It counts to the round's date, and is subtracted on the
- * date of a refund after payment. It was cut to the satang per bet type of a round at its settlement, and added up per
- * date.
+ * date of a refund after payment.
  */
 export function theorySource(query: SourceQuery): Source {
   const perRound = isByRound(query);

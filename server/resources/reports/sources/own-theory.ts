@@ -9,8 +9,9 @@ import { childOf, isSoldWithin, rowsByRound, type Source, type SourceQuery } fro
 
 /**
  * Returns the source of the reader's held stakes and their theoretical payout. It counts to the round's date, and is
- * subtracted on the date of a refund after payment. It is cut to the satang per bet type of a round and member. No row
- * of a report is smaller, so the rows of every grouping, and of every account below, add up to the row they divide.
+ * subtracted on the date of a refund after payment. It is rounded to the satang per line, as all expected payouts are.
+ * No row of a report is smaller, so the rows of every grouping, and of every account below, add up to the row they
+ * divide.
  */
 export function ownTheorySource(query: SourceQuery): Source {
   const { join, filters, keys } = rowsByRound(query, 'theory', {
@@ -24,14 +25,14 @@ export function ownTheorySource(query: SourceQuery): Source {
     rows: sql`(
         SELECT played.id AS round_id, played.lotto_id, played.played_on, line.bet_type, ${child} AS child_id,
           played.sign * sum(${held})::bigint AS own_stake,
-          played.sign * trunc(sum(${held}::numeric * line.rate * chance.wins) / 100000000)::bigint AS own_expected
+          played.sign * sum(round(${held}::numeric * line.rate * chance.wins / 100000000))::bigint AS own_expected
         FROM ${playedRounds(query)}
         JOIN slip ON slip.round_id = played.id AND slip.business_date = played.business_date
           AND slip.state IN ('accepted', 'cancelled', 'refunded') AND ${isSoldWithin(query, sql`slip.path`, sql`slip.member_id`)}
         JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date AND line.ended IS DISTINCT FROM 'cancelled'
         JOIN ${CHANCES} ON chance.bet_type = line.bet_type AND chance.row2_reads = played.row2_reads
           AND chance.pattern = ${patternIn('line.bet_type', 'line.booked')}
-        GROUP BY 1, 2, 3, 4, 5, slip.member_id, played.sign
+        GROUP BY 1, 2, 3, 4, 5, played.sign
       ) AS theory ${join} WHERE true ${filters}`,
     keys,
   };

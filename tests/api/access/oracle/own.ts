@@ -25,6 +25,7 @@ const ownFactor = { needs: 'own password', scope: 'self', writes: true, whileSus
 
 export const OWN_ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /api/health': { needs: 'nothing', scope: 'public', attempts: list },
+  'GET /api/health/live': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/docs': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/docs/:file': { needs: 'nothing', scope: 'public', attempts: list },
   'GET /api/openapi.json': { needs: 'nothing', scope: 'public', attempts: list },

@@ -1,6 +1,7 @@
-/** Expected payouts of sales in theory, with all results equally likely (reliability.md C29). */
+/** Expected payouts of lines and sales, with all results equally likely (reliability.md C29). */
 import type { BetType } from '../bets/bet-type';
-import type { Row2Source } from '../results/drawn-digits';
+import { checkedInteger, dividedExactly } from '../money/proportion';
+import type { Row2Source } from './drawn-digits';
 
 /**
  * Returns the number of wins of a number in a million results. For tod it depends on its equal digits; two equal prizes
@@ -37,6 +38,23 @@ export function winsInMillion(betType: BetType, booked: string, row2Reads: Row2S
       if (row2Reads !== 'top3') return ordersOf(booked) * 10_000;
       return ordersOf(booked) === 2 ? 54_000 : 28_000;
   }
+}
+
+/** Number of results of which `winsInMillion` counts the wins. */
+export const MILLION = 1_000_000;
+
+/**
+ * Returns the average payout of a line, in satang: its payout times its chance, rounded half up. Every expected payout
+ * is a sum of these, so that the figures of accounts, bet types and days add up.
+ *
+ * @param booked the number as it is booked; for tod with sorted digits
+ * @param payout payout if it wins, satang
+ * @param row2Reads part that two-digit tod reads
+ */
+export function expectedPayoutOf(betType: BetType, booked: string, payout: number, row2Reads: Row2Source): number {
+  const wins = winsInMillion(betType, booked, row2Reads);
+  const { quotient, rest } = dividedExactly(checkedInteger(payout), wins, MILLION);
+  return quotient + (rest * 2 >= MILLION ? 1 : 0);
 }
 
 /** Returns the number of orders of a number's digits. */

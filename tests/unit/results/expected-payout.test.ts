@@ -1,11 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyNumber, bookedNumber } from '../../../domain/bets/bet-number';
-import { BET_RULES, type BetType } from '../../../domain/bets/bet-type';
+import { BET_RULES, BET_TYPES, type BetType } from '../../../domain/bets/bet-type';
 import { splitByLargestRemainder } from '../../../domain/pt/split';
 import { CHANCES } from '../../../domain/rates/chances';
-import { equalNeighbours, patternsOf, winsInMillion } from '../../../domain/reports/theory';
-import { topsOf } from '../../../domain/results/drawn-digits';
+import { payoutOf } from '../../../domain/rates/line-money';
+import {
+  equalNeighbours,
+  expectedPayoutOf,
+  MILLION,
+  patternsOf,
+  winsInMillion,
+} from '../../../domain/results/expected-payout';
+import { ROW2_SOURCES, topsOf } from '../../../domain/results/drawn-digits';
 import { wins } from '../../../domain/results/matching';
+import { runs } from '../../support/runs';
 
 /** How many of a thousand draws a number wins. */
 function winsOfThousand(betType: BetType, number: string): number {
@@ -49,6 +58,39 @@ describe('what chance has to pay', () => {
         expect(byPattern.get(equalNeighbours(booked))).toBe(winsInMillion(betType, booked, 'top3'));
       }
     }
+  });
+});
+
+describe('the average payout of a line', () => {
+  const BAHT = 100;
+
+  it('is its payout times its chance, half a satang rounded up', () => {
+    expect(expectedPayoutOf('top3', '345', payoutOf(100 * BAHT, 90_000), 'top3')).toBe(90 * BAHT);
+    expect(expectedPayoutOf('row3', '112', payoutOf(100 * BAHT, 15_000), 'top3')).toBe(45 * BAHT);
+    expect(expectedPayoutOf('row3', '777', payoutOf(100 * BAHT, 15_000), 'top3')).toBe(15 * BAHT);
+    expect([1_499, 1_500].map((payout) => expectedPayoutOf('top3', '345', payout, 'top3'))).toEqual([1, 2]);
+  });
+
+  it('of two-digit tod is lower if it reads two digits', () => {
+    const expected = ROW2_SOURCES.map((row2Reads) => expectedPayoutOf('row2', '12', 100_000, row2Reads));
+    expect(expected).toEqual([5_400, 2_000, 2_000]);
+  });
+
+  it('is less than a satang from the exact average, for every payout', () => {
+    const payouts = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...BET_TYPES),
+        fc.constantFrom(...ROW2_SOURCES),
+        payouts,
+        (betType, reads, payout) => {
+          const number = '0123456'.slice(0, BET_RULES[betType].digits);
+          const exact = (payout * winsInMillion(betType, number, reads)) / MILLION;
+          expect(Math.abs(expectedPayoutOf(betType, number, payout, reads) - exact)).toBeLessThanOrEqual(0.5);
+        },
+      ),
+      runs(200),
+    );
   });
 });
 
