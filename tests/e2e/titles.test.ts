@@ -67,7 +67,7 @@ const addressOf = (path: string, record: Named) =>
 
 async function invoicesOf(master: Api): Promise<Two> {
   const week = weekOf(addDays(businessDateOf(new Date(), usualDay(readConfig({}).timeZone)), -7));
-  const billed = async () => {
+  const billed = async (): Promise<Named> => {
     const { id, username } = await master.addAgent({ username: uniqueName('tb'), givenPt: 5_000 });
     await master.change(`/billing/${id}`, {
       isOn: true,
@@ -82,19 +82,27 @@ async function invoicesOf(master: Api): Promise<Two> {
       taxId: null,
       branch: null,
     });
-    return username;
+    return { id, name: username };
   };
-  const names = [await billed(), await billed()];
-  await master.call('/invoices/drafts', 'POST', week);
-  const drafts = await Promise.all(
-    names.map(async (name) => {
-      const found = await master.get<{ id: string }[]>(
-        `/invoices?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
-      );
-      return { id: found[0]?.id ?? '', name };
-    }),
-  );
-  return drafts as unknown as Two;
+  const accounts: Two = [await billed(), await billed()];
+  const { accessToken } = await master.steppedUpSession();
+  const answer = await fetch(`${process.env.E2E_URL}/api/invoices/drafts`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ from: week.from, to: week.to, accountIds: accounts.map(({ id }) => id) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const draftOf = async ({ id, name }: Named): Promise<Named> => {
+    const filter = encodeURIComponent(JSON.stringify({ account: id }));
+    const [draft] = await master.get<{ id: string }[]>(`/invoices?filter=${filter}`);
+    if (!draft) throw new Error(`No draft was made for ${name}.`);
+    return { id: draft.id, name };
+  };
+  return [await draftOf(accounts[0]), await draftOf(accounts[1])];
 }
 
 async function populate(master: Api): Promise<Scene> {
@@ -142,10 +150,12 @@ async function populate(master: Api): Promise<Scene> {
   };
 }
 
-/** Waits until the record's name is in the title, and returns the title without the product's name. */
+/** Waits until all words of the record's name are in the title, and returns the title without the product's name. */
 async function titleOf(page: Page, path: string, record: Named): Promise<string> {
   await goWithin(page, addressOf(path, record));
-  await expect.poll(() => page.title(), { message: `${path} of ${record.name}` }).toContain(record.name);
+  await expect
+    .poll(async () => (await page.title()).split(' '), { message: `${path} of ${record.name}` })
+    .toEqual(expect.arrayContaining(record.name.split(' ')));
   const title = await page.title();
   expect(title.endsWith(BRAND), title).toBe(true);
   return title.slice(0, -BRAND.length);
