@@ -104,7 +104,10 @@ export function RecordTable({ columns, label, density, list }: RecordTableProps)
   const translate = useTranslate();
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   const { isPossible, isSelected } = useSelection();
-  const { bodyProps, tabIndexOf } = useRowWalk((data ?? []).map(({ id }) => id));
+  const { bodyProps, tabIndexOf } = useRowWalk(
+    resource,
+    (data ?? []).map(({ id }) => id),
+  );
   const { openMenu, menu } = useRowMenu(list.RowMenu);
   const [first, ...others] = columns;
   if (!first) return null;

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
 import { sessions } from '../../../resources/sessions';
+import { ShortcutKeys } from '../../../src/shortcuts/ShortcutKeys';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
@@ -50,6 +51,35 @@ describe('the table', () => {
     expect(await navigator.clipboard.readText()).toBe('agent2');
     // The row's link isn't followed.
     expect(screen.getByRole('button', { name: 'Copy agent1' })).toBeInTheDocument();
+  });
+
+  it('edits the row that was reached, by E, but not while typing or without the right', async () => {
+    const { dataProvider } = answering({ getList: () => found() });
+    const press = (target: Element) => fireEvent.keyDown(target, { key: 'e', code: 'KeyE' });
+    const open = async (mayEdit: boolean) => {
+      const { router } = await renderScreens({
+        definition: agents,
+        dataProvider,
+        at: '/agents',
+        canAccess: (action) => mayEdit || action !== 'edit',
+      });
+      render(<ShortcutKeys />);
+      const link = await screen.findByRole('link', { name: 'agent2' });
+      return { link, addressOf: () => router.state.location.pathname + router.state.location.search };
+    };
+    const { link, addressOf } = await open(true);
+    press(document.body);
+    expect(addressOf()).toBe('/agents');
+    act(() => link.focus());
+    press(screen.getByRole('searchbox'));
+    expect(addressOf()).toBe('/agents');
+    press(link);
+    await waitFor(() => expect(addressOf()).toBe(`/agents/edit?id=${rows[1]?.id}`));
+    cleanup();
+    const reader = await open(false);
+    act(() => reader.link.focus());
+    press(reader.link);
+    expect(reader.addressOf()).toBe('/agents');
   });
 
   it('shows a moment on the clock of the business, to the second', async () => {
