@@ -19,7 +19,6 @@ export const help = {
         title: 'Nach Seite',
         lists: 'Listen',
         add: 'Neuen Eintrag anlegen',
-        edit: 'Zeile bearbeiten',
         dialogs: 'Dialoge',
         submit: 'Ausführen',
         forms: 'Formulare',

@@ -17,7 +17,6 @@ export const help = {
         title: 'By screen',
         lists: 'Lists',
         add: 'Add a record',
-        edit: 'Edit the row',
         dialogs: 'Dialogs',
         submit: 'Submit',
         forms: 'Forms',

@@ -15,6 +15,7 @@ export const rows = {
     next: 'Next row',
     previous: 'Previous row',
     select: 'Select the row',
+    edit: 'Edit the row',
   },
   menu: { column: 'Actions', open: 'Actions: %{name}', copyName: 'Copy user name' },
   card: { more: 'More', less: 'Less' },

@@ -19,7 +19,6 @@ export const help = {
         title: 'Par écran',
         lists: 'Listes',
         add: 'Ajouter une entrée',
-        edit: 'Modifier la ligne',
         dialogs: 'Boîtes de dialogue',
         submit: 'Valider',
         forms: 'Formulaires',

@@ -19,7 +19,6 @@ export const help = {
         title: 'Por tela',
         lists: 'Listas',
         add: 'Adicionar registro',
-        edit: 'Editar a linha',
         dialogs: 'Caixas de diálogo',
         submit: 'Confirmar',
         forms: 'Formulários',

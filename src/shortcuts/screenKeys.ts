@@ -18,7 +18,7 @@ export const SCREEN_KEYS: readonly ScreenKeys[] = [
       { keys: 'KeyJ', label: 'rows.shortcuts.next' },
       { keys: 'KeyK', label: 'rows.shortcuts.previous' },
       { keys: 'KeyX', label: 'rows.shortcuts.select' },
-      { keys: 'KeyE', label: 'pages.help.keysOf.edit' },
+      { keys: 'KeyE', label: 'rows.shortcuts.edit' },
       { keys: 'KeyN', label: 'pages.help.keysOf.add' },
     ],
   },

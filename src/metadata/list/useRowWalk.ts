@@ -47,7 +47,7 @@ export function useRowWalk(resource: string, ids: readonly string[]) {
   useShortcut({ keys: 'KeyX', label: 'rows.shortcuts.select', section: 'screen', run: toggle }, hasRows && isPossible);
   const reached = last !== undefined && ids.includes(last) ? edit(last) : undefined;
   useShortcut(
-    { keys: 'KeyE', label: 'pages.help.keysOf.edit', section: 'screen', run: () => reached && void navigate(reached) },
+    { keys: 'KeyE', label: 'rows.shortcuts.edit', section: 'screen', run: () => reached && void navigate(reached) },
     reached !== undefined && mayEdit,
   );
 
