@@ -12,10 +12,10 @@ export interface Statuses {
 /** The status in force of an account as a chip, which also says if an upline imposes it. */
 export function StatusChip({ status, effectiveStatus }: Statuses) {
   const translate = useTranslate();
-  const words = effectiveStatus === status ? 'accounts.head.status' : 'accounts.byUpline';
+  const isOwn = effectiveStatus === status;
   return (
     <span className="state-chip" data-tone={toneOf(effectiveStatus)}>
-      {translate(`${words}.${effectiveStatus}`)}
+      {translate(isOwn ? `accounts.head.status.${effectiveStatus}` : `accounts.byUpline.${effectiveStatus}`)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** The name of the record on the screen, for the title of the document: several tabs can then be told apart. */
+/** The name of the record on the screen, for the title of the document, so that each tab has a name of its own. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 

@@ -1,4 +1,4 @@
-/** Titles of tabs: each record has its own, in every language, so that ten open tabs can be told apart. */
+/** Titles of tabs: each record has its own, in every language, so that ten open tabs have ten names. */
 import { expect, type Page } from '@playwright/test';
 import { permissionOf } from '../../domain/access';
 import { addDays } from '../../domain/calendar/business-day';
