@@ -54,11 +54,9 @@ function Cards<Row>({ name, columns: [first, ...others], rows, keyOf }: PlainTab
   );
 }
 
-/** A small table of a complete answer; it scrolls in its own box, under its head. On a phone its rows are cards. */
-export function PlainTable<Row>(table: PlainTableProps<Row>) {
-  const { name, columns, rows, keyOf } = table;
+/** The rows in a box of their own, which scrolls under the head. */
+function Rows<Row>({ name, columns, rows, keyOf }: PlainTableProps<Row>) {
   const translate = useTranslate();
-  if (useOnPhone()) return <Cards {...table} />;
   return (
     <Box sx={{ overflow: 'auto', maxHeight: HEIGHT }} tabIndex={0} role="region" aria-label={translate(name)}>
       <Table size="small" stickyHeader aria-label={translate(name)}>
@@ -85,4 +83,10 @@ export function PlainTable<Row>(table: PlainTableProps<Row>) {
       </Table>
     </Box>
   );
+}
+
+/** A small table of a complete answer. On a phone its rows are cards. */
+export function PlainTable<Row>(table: PlainTableProps<Row>) {
+  // Two components, because cells can use hooks.
+  return useOnPhone() ? <Cards {...table} /> : <Rows {...table} />;
 }
