@@ -19,7 +19,7 @@ const OrderView = lazy(async () => ({ default: (await import('./lotto/OrderView'
 export const lotto = defineResource(Lotto, {
   icon: Casino,
   list: {
-    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'resultUrl'],
+    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
     // All lottos usually fit, so that the last one isn't alone on a second page.
