@@ -21,6 +21,9 @@ export const invoices = defineResource(Invoice, {
       more: ['fromDate', 'toDate', 'dueDate', 'daysLate', 'base', 'fee', 'paid', 'issuedAt'],
     },
   },
+  palette: ['account'],
+  // Only numbers of invoices, so that other words cause no request.
+  paletteText: /^inv\S*$/i,
   screens: { show: async () => (await import('./invoices/InvoicePage')).InvoicePage },
   form: [],
   overrides: { number: { Display: InvoiceNumber } },
