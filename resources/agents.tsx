@@ -9,6 +9,7 @@ import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/BalanceCells
 import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
+import { withTexts } from '../src/texts/withTexts';
 import { AgentPath } from './agents/AgentPath';
 import { ChildCount } from './agents/ChildCount';
 import { InvitationsAfterRows } from './agents/InvitationsAfterRows';
@@ -18,6 +19,7 @@ import { TotalsAfterRows } from './agents/TotalsAfterRows';
 const AgentTree = lazy(async () => ({ default: (await import('./agents/AgentTree')).AgentTree }));
 const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/LimitAction')).LimitAction }));
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
+const RowMenu = lazy(withTexts(['money'], async () => ({ default: (await import('./accounts/RowMenu')).RowMenu })));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** Agents below the reader as a list or a tree, with forms to add and edit them. */
@@ -49,10 +51,12 @@ export const agents = defineResource(Agent, {
       'createdAt',
     ],
     sort: { field: 'username', order: 'ASC' },
+    isKeyCopied: true,
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
     Actions: InvitationsAfterRows,
     Below: TotalsAfterRows,
+    RowMenu,
     bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {
       name: 'username',

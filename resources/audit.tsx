@@ -12,6 +12,7 @@ export const audit = defineResource(AuditEntry, {
     columns: ['number', 'at', 'actor', 'action', 'entityLabel', 'after', 'reason', 'ip'],
     filters: ['entity', 'action', 'actor', 'at'],
     sort: { field: 'number', order: 'DESC' },
+    isKeyCopied: true,
     card: { name: 'at', badge: 'action', main: ['actor', 'entityLabel'], more: ['after', 'reason', 'number', 'ip'] },
   },
   form: [],

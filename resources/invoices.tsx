@@ -11,6 +11,7 @@ export const invoices = defineResource(Invoice, {
     columns: ['number', 'account', 'state', 'fromDate', 'toDate', 'base', 'total', 'open', 'dueDate', 'daysLate'],
     filters: ['q', 'state', 'isOverdue', 'account', 'toDate', 'dueDate'],
     sort: { field: 'id', order: 'DESC' },
+    isKeyCopied: true,
     Above: InvoiceAbove,
     Actions: InvoiceActions,
     card: {
@@ -20,6 +21,9 @@ export const invoices = defineResource(Invoice, {
       more: ['fromDate', 'toDate', 'dueDate', 'daysLate', 'base', 'fee', 'paid', 'issuedAt'],
     },
   },
+  palette: ['account'],
+  // Only numbers of invoices, so that other words cause no request.
+  paletteText: /^inv\S*$/i,
   screens: { show: async () => (await import('./invoices/InvoicePage')).InvoicePage },
   form: [],
   overrides: { number: { Display: InvoiceNumber } },

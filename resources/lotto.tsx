@@ -1,9 +1,9 @@
 import Casino from '@mui/icons-material/CasinoOutlined';
 import SwapVert from '@mui/icons-material/SwapVert';
-import { lazy } from 'react';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { Lotto } from '../domain/entities/lotto';
 import { defineResource } from '../src/metadata/defineResource';
-import type { ResourceDefinition } from '../src/metadata/definition';
 import { ApprovalDisplay } from './lotto/ApprovalDisplay';
 import { GroupTabs } from './lotto/GroupTabs';
 import { LottoName } from './lotto/LottoName';
@@ -12,13 +12,14 @@ import { OnSwitch } from './lotto/OnSwitch';
 import { ResultLink } from './lotto/ResultLink';
 import { StateDisplay } from './lotto/StateDisplay';
 
+const LottoHead = lazy(async () => ({ default: (await import('./lotto/LottoHead')).LottoHead }));
 const OrderView = lazy(async () => ({ default: (await import('./lotto/OrderView')).OrderView }));
 
 /** Lottos of the operator, with the states of their rounds and their schedules. */
-export const lotto: ResourceDefinition = defineResource(Lotto, {
+export const lotto = defineResource(Lotto, {
   icon: Casino,
   list: {
-    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake', 'resultUrl'],
+    columns: ['code', 'state', 'nextClose', 'isOn', 'openRounds', 'stakeToday', 'atStake'],
     filters: ['q', 'state', 'isOn', 'isOverdue', 'hasNoRounds', 'hasNoRates'],
     sort: { field: 'position', order: 'ASC' },
     // All lottos usually fit, so that the last one isn't alone on a second page.
@@ -33,22 +34,11 @@ export const lotto: ResourceDefinition = defineResource(Lotto, {
     },
   },
   history: true,
-  screens: {
-    // The generated screen, with the lotto's name and an action to clone it above.
-    edit: async () => {
-      const [{ EditScreen }, { form }, { LottoHead }] = await Promise.all([
-        import('../src/metadata/form/EditScreen'),
-        import('./lotto/form'),
-        import('./lotto/LottoHead'),
-      ]);
-      return () => (
-        <>
-          <LottoHead />
-          <EditScreen definition={lotto} form={form} />
-        </>
-      );
-    },
-  },
+  Head: ({ id }) => (
+    <Suspense fallback={<Box sx={{ minHeight: 36 }} />}>
+      <LottoHead id={id} />
+    </Suspense>
+  ),
   form: async () => (await import('./lotto/form')).form,
   overrides: {
     code: { Display: LottoName },

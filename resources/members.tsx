@@ -8,12 +8,14 @@ import { BalanceCell, ResultCell, UsedCreditCell } from './accounts/BalanceCells
 import { headOf } from './accounts/headOf';
 import { StatusDisplay } from './accounts/StatusDisplay';
 import { defineResource } from '../src/metadata/defineResource';
+import { withTexts } from '../src/texts/withTexts';
 import { ImportButton } from './members/ImportButton';
 import { NicknameCell } from './members/NicknameCell';
 import { NoteFlag } from './members/NoteFlag';
 
 const LimitAction = lazy(async () => ({ default: (await import('./accounts/bulk/LimitAction')).LimitAction }));
 const PackageAction = lazy(async () => ({ default: (await import('./accounts/bulk/PackageAction')).PackageAction }));
+const RowMenu = lazy(withTexts(['money'], async () => ({ default: (await import('./accounts/RowMenu')).RowMenu })));
 const StatusActions = lazy(async () => ({ default: (await import('./accounts/bulk/StatusActions')).StatusActions }));
 
 /** Customers of the signed-in account and of all accounts below it. */
@@ -24,7 +26,9 @@ export const members = defineResource(Member, {
     columns: ['username', 'nickname', 'status', 'parent', 'balance', 'available', 'atStake', 'weekResult'],
     filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'hasNote', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
+    isKeyCopied: true,
     Actions: ImportButton,
+    RowMenu,
     bulkActions: [StatusActions, PackageAction, LimitAction],
     card: {
       name: 'username',

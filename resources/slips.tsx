@@ -35,6 +35,7 @@ export const slips: ResourceDefinition = defineResource(Slip, {
       'round',
     ],
     sort: { field: 'at', order: 'DESC' },
+    isKeyCopied: true,
     Above: StateTabs,
     stays: true,
     Actions: SlipActions,

@@ -29,6 +29,7 @@ export const subAccounts = defineResource(SubAccount, {
     ],
     filters: ['q', 'status', 'validUntil', 'neverSignedIn', 'hasSecondFactor'],
     sort: { field: 'username', order: 'ASC' },
+    isKeyCopied: true,
     bulkActions: [StatusActions],
     card: {
       name: 'username',

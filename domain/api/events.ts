@@ -22,13 +22,16 @@ export const EVENT_RESOURCES = {
   /** Shoots in rounds of yeekee; the ids are the rounds'. */
   shoots: 'lotto',
   slips: 'report',
-  /** Requested files. The event reaches everyone; the call that reads them returns only the reader's own. */
+  /** Requested files; see `PERSONAL_RESOURCES`. */
   exports: 'Auth',
   alerts: 'system',
   /** Invoices to agents: only for master. */
   invoices: 'all',
 } as const satisfies Record<string, Subject>;
 export type EventResource = keyof typeof EVENT_RESOURCES;
+
+/** Resources whose records belong to a person: their events reach that person alone, and nobody with the same account. */
+export const PERSONAL_RESOURCES: readonly EventResource[] = ['exports'];
 
 /** One event of the stream, `event: change`. */
 export interface LiveEvent {

@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Durch eine Upline ausgesetzt', locked: 'Durch eine Upline gesperrt' },
   slips: 'Scheine dieses Mitglieds',
   head: {
+    kind: { agents: 'Agent', members: 'Mitglied', 'sub-accounts': 'Unterkonto' },
     slips: 'Scheine dieses Mitglieds',
     winLose: 'Gewinn/Verlust je Lotterie',
     label: 'Kontoübersicht',

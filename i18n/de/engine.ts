@@ -15,6 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Öffnen',
   close: 'Schließen',
   copied: 'Kopiert',
+  copyKey: '%{key} kopieren',
   notCopied: 'Der Browser hat das Kopieren blockiert. Markieren Sie den Text und kopieren Sie ihn von Hand.',
   percent: '%{percent} %',
   showSecret: 'Eingabe anzeigen',

@@ -8,6 +8,9 @@ export const finding: Messages['finding'] = {
     placeholder: 'Seite, Agent, Mitglied, Schein, Runde, Zahl …',
     screens: 'Seiten',
     actions: 'Aktionen',
+    suspendAgent: 'Agent aussetzen…',
+    suspendMember: 'Mitglied aussetzen…',
+    suspendBetting: 'Wettannahme aussetzen…',
     slipsOf: 'Scheine mit %{number} in offenen Runden',
   },
   shortcuts: {

@@ -19,6 +19,8 @@ export const help = {
         title: 'Nach Seite',
         lists: 'Listen',
         add: 'Neuen Eintrag anlegen',
+        dialogs: 'Dialoge',
+        submit: 'Ausführen',
         forms: 'Formulare',
         saveSlip: 'Schein speichern',
         takeAll: 'Verfügbares akzeptieren',

@@ -42,7 +42,7 @@ export const pages: Messages['pages'] = {
   exports: { title: 'Meine Exporte' },
   roundDesk: { title: 'Übersicht nach Zahlen', menu: 'Rundenübersicht' },
   slips: { title: 'Scheine' },
-  slip: { title: 'Schein' },
+  slip: { title: 'Schein', record: 'Schein %{no}' },
   addSlip: { title: 'Schein eingeben' },
   results: { title: 'Ergebnisse', menu: 'Ergebnisse' },
   approvals: { title: 'Freigaben' },

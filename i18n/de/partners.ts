@@ -440,6 +440,7 @@ export const partners = {
       all: 'Alle',
       follow: 'Live verfolgen',
       none: 'Keine passenden Aufrufe',
+      noAnswer: 'keine Antwort',
       calls: 'Aufrufe, neueste zuerst',
       newest: 'Neueste',
       older: 'Ältere',

@@ -385,6 +385,7 @@ export const results = {
       never: '%{number} wurde hier nie gezogen.',
       corrected: 'korrigiert',
       by: '%{entered}, %{approved}',
+      usual: 'Eingegeben von %{entered}, freigegeben von %{approved}, sofern beim Ergebnis nichts anderes steht.',
       copy: 'Als Tabelle kopieren',
       print: 'Drucken',
       nothing: 'In diesem Zeitraum ging keine Runde zu Ende.',

@@ -18,7 +18,9 @@ export const rows: Messages['rows'] = {
     next: 'Nächste Zeile',
     previous: 'Vorige Zeile',
     select: 'Zeile auswählen',
+    edit: 'Zeile bearbeiten',
   },
+  menu: { column: 'Aktionen', open: 'Aktionen: %{name}', copyName: 'Benutzernamen kopieren' },
   card: { more: 'Mehr', less: 'Weniger' },
   states: { since: 'Daten von %{time}.' },
   status: {

@@ -5,6 +5,8 @@ import { poy } from './poy';
 export const settings = {
   settings: {
     search: 'Einstellungen suchen',
+    index: 'Zum Abschnitt',
+    indexDangerous: '%{name}: mit Bestätigung',
     nothing: 'Keine Einstellung gefunden für „%{search}“.',
     default: 'Standard: %{value}',
     neverChanged: 'nie geändert',

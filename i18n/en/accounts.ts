@@ -4,6 +4,7 @@ export const accounts = {
   byUpline: { suspended: 'Suspended by an upline', locked: 'Locked by an upline' },
   slips: 'Slips of this member',
   head: {
+    kind: { agents: 'Agent', members: 'Member', 'sub-accounts': 'Sub account' },
     slips: 'Slips of this member',
     winLose: 'Win/lose by lotto',
     label: 'Account summary',

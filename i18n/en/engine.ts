@@ -13,6 +13,7 @@ export const engine = {
   open: 'Open',
   close: 'Close',
   copied: 'Copied',
+  copyKey: 'Copy %{key}',
   notCopied: 'The browser blocked copying. Select the text and copy it by hand.',
   percent: '%{percent}%',
   showSecret: 'Show entry',

@@ -6,6 +6,9 @@ export const finding = {
     placeholder: 'Screen, agent, member, slip, round, number…',
     screens: 'Screens',
     actions: 'Actions',
+    suspendAgent: 'Suspend an agent…',
+    suspendMember: 'Suspend a member…',
+    suspendBetting: 'Suspend betting…',
     slipsOf: 'Slips with %{number} in open rounds',
   },
   shortcuts: {

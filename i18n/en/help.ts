@@ -17,6 +17,8 @@ export const help = {
         title: 'By screen',
         lists: 'Lists',
         add: 'Add a record',
+        dialogs: 'Dialogs',
+        submit: 'Submit',
         forms: 'Forms',
         saveSlip: 'Save the slip',
         takeAll: 'Accept available amounts',

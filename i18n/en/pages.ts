@@ -40,7 +40,7 @@ export const pages = {
   exports: { title: 'My exports' },
   roundDesk: { title: 'Bet number summary', menu: 'Round desk' },
   slips: { title: 'Slips' },
-  slip: { title: 'Slip' },
+  slip: { title: 'Slip', record: 'Slip %{no}' },
   addSlip: { title: 'Key in a slip' },
   results: { title: 'Lotto Result', menu: 'Results' },
   approvals: { title: 'Approvals' },

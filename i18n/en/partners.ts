@@ -433,6 +433,7 @@ export const partners = {
       all: 'All',
       follow: 'Follow live',
       none: 'No matching calls',
+      noAnswer: 'no answer',
       calls: 'Calls, newest first',
       newest: 'Newest',
       older: 'Older',

@@ -380,6 +380,7 @@ export const results = {
       never: '%{number} has never been drawn here.',
       corrected: 'corrected',
       by: '%{entered}, %{approved}',
+      usual: 'Entered by %{entered}, approved by %{approved}, unless a result says otherwise.',
       copy: 'Copy as table',
       print: 'Print',
       nothing: 'No rounds were completed in this period.',

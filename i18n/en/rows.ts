@@ -15,7 +15,9 @@ export const rows = {
     next: 'Next row',
     previous: 'Previous row',
     select: 'Select the row',
+    edit: 'Edit the row',
   },
+  menu: { column: 'Actions', open: 'Actions: %{name}', copyName: 'Copy user name' },
   card: { more: 'More', less: 'Less' },
   states: { since: 'Data as of %{time}.' },
   status: {

@@ -4,6 +4,8 @@ import { poy } from './poy';
 export const settings = {
   settings: {
     search: 'Search settings',
+    index: 'Go to section',
+    indexDangerous: '%{name}: with confirmation',
     nothing: 'No settings match “%{search}”.',
     default: 'Default: %{value}',
     neverChanged: 'never changed',

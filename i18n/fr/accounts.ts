@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Suspendu par un upline', locked: 'Verrouillé par un upline' },
   slips: 'Bulletins de ce membre',
   head: {
+    kind: { agents: 'Agent', members: 'Membre', 'sub-accounts': 'Sous-compte' },
     slips: 'Bulletins de ce membre',
     winLose: 'Gains/pertes par loterie',
     label: 'Résumé du compte',

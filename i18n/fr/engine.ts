@@ -15,6 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Ouvrir',
   close: 'Fermer',
   copied: 'Copié',
+  copyKey: 'Copier %{key}',
   notCopied: 'Le navigateur a bloqué la copie. Sélectionnez le texte et copiez-le à la main.',
   percent: '%{percent} %',
   showSecret: 'Afficher la saisie',

@@ -8,6 +8,9 @@ export const finding: Messages['finding'] = {
     placeholder: 'Écran, agent, membre, bulletin, tirage, numéro…',
     screens: 'Écrans',
     actions: 'Actions',
+    suspendAgent: 'Suspendre un agent…',
+    suspendMember: 'Suspendre un membre…',
+    suspendBetting: 'Suspendre les paris…',
     slipsOf: 'Bulletins avec %{number} dans les tirages ouverts',
   },
   shortcuts: {

@@ -19,6 +19,8 @@ export const help = {
         title: 'Par écran',
         lists: 'Listes',
         add: 'Ajouter une entrée',
+        dialogs: 'Boîtes de dialogue',
+        submit: 'Valider',
         forms: 'Formulaires',
         saveSlip: 'Enregistrer le bulletin',
         takeAll: 'Accepter le disponible',

@@ -42,7 +42,7 @@ export const pages: Messages['pages'] = {
   exports: { title: 'Mes exports' },
   roundDesk: { title: 'Récapitulatif par numéro', menu: 'Suivi du tirage' },
   slips: { title: 'Bulletins' },
-  slip: { title: 'Bulletin' },
+  slip: { title: 'Bulletin', record: 'Bulletin %{no}' },
   addSlip: { title: 'Saisir un bulletin' },
   results: { title: 'Résultats', menu: 'Résultats' },
   approvals: { title: 'Approbations' },

@@ -438,6 +438,7 @@ export const partners = {
       all: 'Tous',
       follow: 'Suivre en direct',
       none: 'Aucun appel ne correspond',
+      noAnswer: 'pas de réponse',
       calls: 'Appels, les plus récents d’abord',
       newest: 'Plus récents',
       older: 'Plus anciens',

@@ -384,6 +384,7 @@ export const results = {
       never: '%{number} n’est jamais sorti ici.',
       corrected: 'corrigé',
       by: '%{entered}, %{approved}',
+      usual: 'Saisi par %{entered}, approuvé par %{approved}, sauf indication contraire sur le résultat.',
       copy: 'Copier en tableau',
       print: 'Imprimer',
       nothing: 'Aucun tirage terminé sur cette période.',

@@ -18,7 +18,9 @@ export const rows: Messages['rows'] = {
     next: 'Ligne suivante',
     previous: 'Ligne précédente',
     select: 'Sélectionner la ligne',
+    edit: 'Modifier la ligne',
   },
+  menu: { column: 'Actions', open: 'Actions : %{name}', copyName: 'Copier l’identifiant' },
   card: { more: 'Plus', less: 'Moins' },
   states: { since: 'Données de %{time}.' },
   status: {

@@ -5,6 +5,8 @@ import { poy } from './poy';
 export const settings = {
   settings: {
     search: 'Rechercher un réglage',
+    index: 'Aller à la section',
+    indexDangerous: '%{name} : avec confirmation',
     nothing: 'Aucun réglage ne correspond à « %{search} ».',
     default: 'Par défaut : %{value}',
     neverChanged: 'jamais modifié',

@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'Suspenso por um upline', locked: 'Bloqueado por um upline' },
   slips: 'Bilhetes deste membro',
   head: {
+    kind: { agents: 'Agente', members: 'Membro', 'sub-accounts': 'Subconta' },
     slips: 'Bilhetes deste membro',
     winLose: 'Ganho/perda por loteria',
     label: 'Resumo da conta',

@@ -15,6 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'Abrir',
   close: 'Fechar',
   copied: 'Copiado',
+  copyKey: 'Copiar %{key}',
   notCopied: 'O navegador bloqueou a cópia. Selecione o texto e copie manualmente.',
   percent: '%{percent}%',
   showSecret: 'Mostrar o texto digitado',

@@ -8,6 +8,9 @@ export const finding: Messages['finding'] = {
     placeholder: 'Tela, agente, membro, bilhete, rodada, número…',
     screens: 'Telas',
     actions: 'Ações',
+    suspendAgent: 'Suspender um agente…',
+    suspendMember: 'Suspender um membro…',
+    suspendBetting: 'Suspender as apostas…',
     slipsOf: 'Bilhetes com %{number} em rodadas abertas',
   },
   shortcuts: {

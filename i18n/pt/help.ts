@@ -19,6 +19,8 @@ export const help = {
         title: 'Por tela',
         lists: 'Listas',
         add: 'Adicionar registro',
+        dialogs: 'Caixas de diálogo',
+        submit: 'Confirmar',
         forms: 'Formulários',
         saveSlip: 'Salvar o bilhete',
         takeAll: 'Aceitar o disponível',

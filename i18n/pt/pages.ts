@@ -42,7 +42,7 @@ export const pages: Messages['pages'] = {
   exports: { title: 'Minhas exportações' },
   roundDesk: { title: 'Resumo por número', menu: 'Painel da rodada' },
   slips: { title: 'Bilhetes' },
-  slip: { title: 'Bilhete' },
+  slip: { title: 'Bilhete', record: 'Bilhete %{no}' },
   addSlip: { title: 'Digitar bilhete' },
   results: { title: 'Resultados', menu: 'Resultados' },
   approvals: { title: 'Aprovações' },

@@ -437,6 +437,7 @@ export const partners = {
       all: 'Todos',
       follow: 'Acompanhar ao vivo',
       none: 'Nenhuma chamada encontrada',
+      noAnswer: 'sem resposta',
       calls: 'Chamadas, as mais recentes primeiro',
       newest: 'Mais recentes',
       older: 'Mais antigas',

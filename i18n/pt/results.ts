@@ -383,6 +383,7 @@ export const results = {
       never: '%{number} nunca saiu aqui.',
       corrected: 'corrigido',
       by: '%{entered}, %{approved}',
+      usual: 'Lançado por %{entered}, aprovado por %{approved}, salvo indicação no próprio resultado.',
       copy: 'Copiar como tabela',
       print: 'Imprimir',
       nothing: 'Nenhuma rodada terminou neste período.',

@@ -18,7 +18,9 @@ export const rows: Messages['rows'] = {
     next: 'Próxima linha',
     previous: 'Linha anterior',
     select: 'Selecionar a linha',
+    edit: 'Editar a linha',
   },
+  menu: { column: 'Ações', open: 'Ações: %{name}', copyName: 'Copiar nome de usuário' },
   card: { more: 'Mais', less: 'Menos' },
   states: { since: 'Dados de %{time}.' },
   status: {

@@ -5,6 +5,8 @@ import { poy } from './poy';
 export const settings = {
   settings: {
     search: 'Buscar configurações',
+    index: 'Ir para a seção',
+    indexDangerous: '%{name}: com confirmação',
     nothing: 'Nenhuma configuração encontrada para “%{search}”.',
     default: 'Padrão: %{value}',
     neverChanged: 'nunca alterada',

@@ -6,6 +6,7 @@ export const accounts: Messages['accounts'] = {
   byUpline: { suspended: 'ระงับตามสายบน', locked: 'ล็อคตามสายบน' },
   slips: 'โพยของสมาชิกนี้',
   head: {
+    kind: { agents: 'เอเย่นต์', members: 'สมาชิก', 'sub-accounts': 'ผู้ช่วย' },
     slips: 'โพยของสมาชิกนี้',
     winLose: 'แพ้-ชนะตามหวย',
     label: 'สรุปบัญชี',

@@ -15,6 +15,7 @@ export const engine: Messages['engine'] = {
   open: 'เปิด',
   close: 'ปิด',
   copied: 'คัดลอกแล้ว',
+  copyKey: 'คัดลอก %{key}',
   notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก กรุณาเลือกข้อความแล้วคัดลอกเอง',
   percent: '%{percent}%',
   showSecret: 'แสดงข้อความที่พิมพ์',

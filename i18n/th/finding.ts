@@ -8,6 +8,9 @@ export const finding: Messages['finding'] = {
     placeholder: 'หน้าจอ เอเย่นต์ สมาชิก โพย งวด เลข …',
     screens: 'หน้าจอ',
     actions: 'คำสั่ง',
+    suspendAgent: 'ระงับเอเย่นต์…',
+    suspendMember: 'ระงับสมาชิก…',
+    suspendBetting: 'ระงับการแทง…',
     slipsOf: 'โพยที่มี %{number} ในงวดที่ยังไม่ออกผล',
   },
   shortcuts: {

@@ -19,6 +19,8 @@ export const help = {
         title: 'แยกตามหน้า',
         lists: 'หน้ารายการ',
         add: 'เพิ่มรายการใหม่',
+        dialogs: 'หน้าต่างย่อย',
+        submit: 'ยืนยัน',
         forms: 'แบบฟอร์ม',
         saveSlip: 'บันทึกโพย',
         takeAll: 'รับเท่าที่เหลือ',

@@ -42,7 +42,7 @@ export const pages: Messages['pages'] = {
   exports: { title: 'ไฟล์ของฉัน' },
   roundDesk: { title: 'ดูของรวม', menu: 'ดูของรวม' },
   slips: { title: 'โพย' },
-  slip: { title: 'รายละเอียดโพย' },
+  slip: { title: 'รายละเอียดโพย', record: 'โพย %{no}' },
   addSlip: { title: 'คีย์โพย' },
   results: { title: 'ออกผล', menu: 'ออกผล' },
   approvals: { title: 'รออนุมัติ' },

@@ -378,6 +378,7 @@ export const results = {
       never: 'ไม่เคยออก %{number} ในกลุ่มนี้',
       corrected: 'แก้ไขแล้ว',
       by: '%{entered}, %{approved}',
+      usual: 'กรอกโดย %{entered} อนุมัติโดย %{approved} เว้นแต่ระบุไว้ที่ผลนั้น',
       copy: 'คัดลอกเป็นตาราง',
       print: 'พิมพ์',
       nothing: 'ไม่มีงวดที่จบในช่วงนี้',

@@ -17,7 +17,9 @@ export const rows: Messages['rows'] = {
     next: 'แถวถัดไป',
     previous: 'แถวก่อนหน้า',
     select: 'เลือกแถวนี้',
+    edit: 'แก้ไขแถวที่เลือก',
   },
+  menu: { column: 'จัดการ', open: 'จัดการ %{name}', copyName: 'คัดลอกชื่อผู้ใช้' },
   card: { more: 'เพิ่มเติม', less: 'ย่อ' },
   states: { since: 'ข้อมูล ณ เวลา %{time}' },
   status: {

@@ -5,6 +5,8 @@ import { poy } from './poy';
 export const settings = {
   settings: {
     search: 'ค้นหาการตั้งค่า',
+    index: 'ไปที่หมวด',
+    indexDangerous: '%{name} (ต้องยืนยันตัวตน)',
     nothing: 'ไม่พบการตั้งค่า “%{search}”',
     default: 'ค่าเริ่มต้น: %{value}',
     neverChanged: 'ยังไม่เคยแก้ไข',

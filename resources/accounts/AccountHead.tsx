@@ -6,15 +6,16 @@ import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { readTerms } from '../../domain/api/money';
-import type { AccountStatus } from '../../domain/accounts/status';
 import { formatMoney } from '../../src/texts/figures';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { useRead } from '../../src/data/useRead';
 import { isReference } from '../../src/fields/ref';
-import { toneOf } from '../../src/fields/tones';
+import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { SlipsLink } from './SlipsLink';
+import { StatusChip, type Statuses } from './StatusChip';
 import { WinLoseLink } from './WinLoseLink';
 import { useAgentPath } from './useAgentPath';
 
@@ -25,11 +26,9 @@ const FRESH_MS = 10_000;
 const HEAD_HEIGHT = { xs: 92, sm: 52 };
 
 /** Fields of agents, members and sub accounts that the head reads. */
-interface HeadRecord extends RaRecord {
+interface HeadRecord extends RaRecord, Statuses {
   username: string;
   nickname: string | null;
-  status: AccountStatus;
-  effectiveStatus: AccountStatus;
   /** Only for accounts that sign in. */
   hasSecondFactor?: boolean;
   /** Only for members. */
@@ -110,6 +109,7 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
     { id, meta: { detail: true } },
     { staleTime: FRESH_MS, retry: false },
   );
+  useRecordTitle(record?.username, translate(`accounts.head.kind.${resource}`));
   const above: unknown = record?.parent ?? record?.owner;
   return (
     <Box
@@ -134,18 +134,12 @@ export function AccountHead({ resource, id }: AccountHeadProps) {
               <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
                 {record.username}
               </Typography>
+              <CopyKey text={record.username} />
               {record.nickname !== null && <Typography color="text.secondary">{record.nickname}</Typography>}
-              <span className="state-chip" data-tone={toneOf(record.status)}>
-                {translate(`accounts.head.status.${record.status}`)}
-              </span>
+              <StatusChip status={record.status} effectiveStatus={record.effectiveStatus} />
               {record.hasSecondFactor !== undefined && (
                 <Typography variant="caption" color="text.secondary">
                   {translate(`accounts.head.${record.hasSecondFactor ? 'withFactor' : 'withoutFactor'}`)}
-                </Typography>
-              )}
-              {record.effectiveStatus !== record.status && (
-                <Typography variant="caption" color="text.secondary">
-                  {translate(`accounts.byUpline.${record.effectiveStatus}`)}
                 </Typography>
               )}
             </Box>

@@ -7,10 +7,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useMemo, type SyntheticEvent } from 'react';
 import type { IssuableDraft } from '../../domain/api/invoice-issues';
 import { formatBusinessDate } from '../../src/texts/figures';
 import { Amount } from '../../src/fields/SignedAmount';
 import { TickBox } from '../../src/fields/TickBox';
+import { useRange, withRange } from '../../src/fields/useRange';
 
 interface IssuableTableProps {
   drafts: readonly IssuableDraft[];
@@ -26,11 +28,9 @@ export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps
   const translate = useTranslate();
   const name = translate('invoices.issues.preview');
   const count = drafts.filter(({ id }) => !left.has(id)).length;
-  const toggle = (id: string) => {
-    const others = new Set(left);
-    if (!others.delete(id)) others.add(id);
-    onLeave(others);
-  };
+  const ids = useMemo(() => drafts.map(({ id }) => id), [drafts]);
+  const range = useRange(ids);
+  const toggle = (id: string, event: SyntheticEvent) => onLeave(withRange(left, range(id, event), !left.has(id)));
   return (
     <TableContainer tabIndex={0} role="region" aria-label={name}>
       <Table size="small" aria-label={name} sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -51,12 +51,17 @@ export function IssuableTable({ drafts, left, onLeave, sum }: IssuableTableProps
         </TableHead>
         <TableBody>
           {drafts.map(({ id, account, from, to, total, dueDate }) => (
-            <TableRow key={id} hover onClick={() => toggle(id)} sx={{ verticalAlign: 'top', cursor: 'pointer' }}>
+            <TableRow
+              key={id}
+              hover
+              onClick={(event) => toggle(id, event)}
+              sx={{ verticalAlign: 'top', cursor: 'pointer' }}
+            >
               <TableCell padding="checkbox">
                 <TickBox
                   checked={!left.has(id)}
                   onClick={(event) => event.stopPropagation()}
-                  onChange={() => toggle(id)}
+                  onChange={(event) => toggle(id, event)}
                   aria-label={account.username}
                 />
               </TableCell>

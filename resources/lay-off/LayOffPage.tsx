@@ -11,6 +11,7 @@ import { useChosenLotto } from '../../src/context/useChosenLotto';
 import { useLottos } from '../../src/context/useLottos';
 import { useLottoName } from '../../src/fields/useLottoName';
 import { Loading } from '../../src/metadata/states/Loading';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { ReadState } from '../../src/metadata/states/ReadState';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { DealersTab } from './dealers/DealersTab';
@@ -63,6 +64,7 @@ export function LayOffPage() {
   const canUpdate = useCanUpdate(Lotto.name);
   const lottos = useLottos();
   const { lotto, roundId } = useChosenLotto(lottos.data);
+  useRecordTitle(lotto && nameOf(lotto));
   const [search] = useSearchParams();
   const tabs = TABS.filter((name) => isHouse || OPEN_TABS.includes(name));
   const tab = tabs.find((name) => name === search.get('tab')) ?? tabs[0] ?? 'keep';

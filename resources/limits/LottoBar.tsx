@@ -6,6 +6,7 @@ import type { LottoRecord } from '../../domain/entities/lotto';
 import { formatBusinessDate } from '../../src/texts/figures';
 import type { OpenRound } from '../../domain/limits/lotto-limits';
 import { useLottoName } from '../../src/fields/useLottoName';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { Countdown } from './Countdown';
 
 interface LottoBarProps {
@@ -24,6 +25,8 @@ export function LottoBar({ lotto, round, children }: LottoBarProps) {
     const name = lotto.family === 'yeekee' ? translate('limits.rounds.named', { date, number }) : date;
     return state === 'suspended' ? `${name} · ${translate('limits.rounds.suspended')}` : name;
   };
+  const name = round ? `${nameOf(lotto)} · ${roundName(round)}` : nameOf(lotto);
+  useRecordTitle(name);
   return (
     <Stack
       direction="row"
@@ -31,8 +34,7 @@ export function LottoBar({ lotto, round, children }: LottoBarProps) {
       sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 1.5 }}
     >
       <Typography component="h2" variant="h3">
-        {nameOf(lotto)}
-        {round && ` · ${roundName(round)}`}
+        {name}
       </Typography>
       {round ? (
         <Countdown round={round} />

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Lotto, type LottoRecord } from '../../domain/entities/lotto';
 import { useIsOperator } from '../../src/session/reader';
+import { useLottoName } from '../../src/fields/useLottoName';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { LottoName } from './LottoName';
@@ -14,18 +15,14 @@ import { LottoName } from './LottoName';
 const CloneDialog = lazy(async () => ({ default: (await import('./CloneDialog')).CloneDialog }));
 
 /** Name of the lotto, with an action to clone it for readers who can. */
-export function LottoHead() {
+export function LottoHead({ id }: { id: string }) {
   const translate = useTranslate();
-  const [search] = useSearchParams();
-  const id = search.get('id') ?? '';
+  const nameOf = useLottoName();
   const isHouse = useIsOperator();
   const canUpdate = useCanUpdate(Lotto.name);
   const [isCloning, setCloning] = useState(false);
-  const { data: lotto } = useGetOne<LottoRecord>(
-    Lotto.name,
-    { id, meta: { detail: true } },
-    { enabled: id !== '', retry: false },
-  );
+  const { data: lotto } = useGetOne<LottoRecord>(Lotto.name, { id, meta: { detail: true } }, { retry: false });
+  useRecordTitle(lotto && nameOf(lotto));
   if (!lotto) return null;
   const mayClone = isHouse && canUpdate === true && lotto.family !== 'yeekee';
   return (

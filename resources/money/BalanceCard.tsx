@@ -11,14 +11,14 @@ import type { MovableFunds } from '../../domain/money/movable';
 import { can } from '../../src/session/reader';
 import { RECORD_BOUNDS } from '../../src/metadata/readingBounds';
 import type { AccountTermsRecord } from './accountTerms';
-import { BalanceWords } from './BalanceWords';
-import { useFunds, type Move } from './funds';
+import { BalanceWords } from '../accounts/funds/BalanceWords';
+import { useFunds, type Move } from '../accounts/funds/moves';
 import { UsedCredit } from '../accounts/UsedCredit';
 import { Amount } from '../../src/fields/SignedAmount';
 import { ActionButton } from '../../src/metadata/ActionButton';
 import { useFollowMoney } from './useFollowMoney';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('../accounts/funds/MoveDialog')).MoveDialog }));
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { Lotto } from '../../domain/entities/lotto';
 import { useHeldReductions, useIsOperator } from '../../src/session/reader';
 import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { Loading } from '../../src/metadata/states/Loading';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { useCanUpdate } from '../../src/metadata/useCanUpdate';
 import { PackageBar } from './PackageBar';
 import { RatesEditor } from './RatesEditor';
@@ -25,6 +26,7 @@ export function RatesPage() {
   const packageId = search.get('id');
   const row = packages.data?.find(({ id }) => id === packageId) ?? packages.data?.find(({ isDefault }) => isDefault);
   const chosen = usePackage(row?.id);
+  useRecordTitle(row?.name);
   const failed = [packages, lottos, chosen].find(({ error }) => error !== null);
   if (failed?.error) return <FailureNotice error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!packages.data || !row || !chosen.data || !lottos.data || canUpdate === undefined)

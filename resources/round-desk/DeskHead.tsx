@@ -15,6 +15,7 @@ import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { SignedAmount } from '../../src/fields/SignedAmount';
 import { Term } from '../../src/metadata/glossary/Term';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { receivedOfAll } from './deskFigures';
 import { LiveMark } from './LiveMark';
 import { TimeLeft } from './TimeLeft';
@@ -98,6 +99,7 @@ export function DeskHead({ desk, isLate }: DeskHeadProps) {
   const translate = useTranslate();
   const nameOf = useDeskRoundName();
   const { round, asOf, isPart } = desk;
+  useRecordTitle(nameOf(round));
   return (
     <Stack
       direction="row"

@@ -12,6 +12,7 @@ import type { SettingRecord } from '../../domain/settings/settings';
 import { localMomentOf, typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
 import { ActionButton } from '../../src/metadata/ActionButton';
+import { SECTION_TITLE } from './sections';
 import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';
 
@@ -55,7 +56,7 @@ export function AnnouncementCard({ setting }: { setting: SettingRecord }) {
       aria-labelledby="settings-announcement"
       sx={{ px: 2, py: 1.5, mb: 1.5 }}
     >
-      <Typography id="settings-announcement" variant="h4" component="h2" sx={{ mb: 1 }}>
+      <Typography id="settings-announcement" variant="h4" component="h2" tabIndex={-1} sx={{ mb: 1, ...SECTION_TITLE }}>
         {translate('settings.announcement.title')}
       </Typography>
       <Typography color="text.secondary">{translate('settings.announcement.effect')}</Typography>

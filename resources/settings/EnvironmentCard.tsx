@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { readEnvironment } from '../../domain/api/settings';
 import { useRead } from '../../src/data/useRead';
+import { SECTION_TITLE } from './sections';
 
 /** Environment variables of the server; they take precedence over settings. */
 export function EnvironmentCard() {
@@ -31,7 +32,7 @@ export function EnvironmentCard() {
   ] as const;
   return (
     <Paper component="section" variant="outlined" aria-labelledby="settings-environment" sx={{ px: 2, py: 1.5, mt: 3 }}>
-      <Typography id="settings-environment" variant="h4" component="h2" sx={{ mb: 1 }}>
+      <Typography id="settings-environment" variant="h4" component="h2" tabIndex={-1} sx={{ mb: 1, ...SECTION_TITLE }}>
         {say('title')}
       </Typography>
       <Typography color="text.secondary">{say('effect')}</Typography>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { SETTING_GROUPS } from '../../domain/settings/setting-kind';
 import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
+import { SECTION_TITLE, titleIdOf } from './sections';
 import { SettingRow } from './SettingRow';
 
 /** Id of the warning above the settings that can cost money. */
@@ -16,8 +17,7 @@ export function SettingGroups({ settings, isDangerous }: { settings: readonly Se
   return SETTING_GROUPS.map((group) => {
     const inGroup = shown.filter(({ key }) => SETTINGS[key].group === group);
     if (inGroup.length === 0) return null;
-    // A group can appear in both sections.
-    const titleId = isDangerous ? `settings-dangerous-${group}` : `settings-${group}`;
+    const titleId = titleIdOf(group, isDangerous);
     return (
       <Paper
         key={group}
@@ -26,7 +26,7 @@ export function SettingGroups({ settings, isDangerous }: { settings: readonly Se
         aria-labelledby={isDangerous ? `${titleId} ${DANGEROUS_ID}` : titleId}
         sx={{ px: 2, pt: 1.5, mb: 1.5 }}
       >
-        <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 1 }}>
+        <Typography id={titleId} variant="h4" component="h2" tabIndex={-1} sx={{ mb: 1, ...SECTION_TITLE }}>
           {translate(`settings.groups.${group}`)}
         </Typography>
         {group === 'approvals' && inGroup.some(({ value }) => value === 'singleOperator') && (

@@ -10,12 +10,25 @@ import { SETTINGS, type SettingRecord } from '../../domain/settings/settings';
 import { parseFields } from '../../domain/validation/validation';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { momentText } from '../../src/fields/businessMoment';
+import { HEARD_ONLY } from '../../src/fields/heardOnly';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { TurnDownNotice } from './TurnDownNotice';
 import { SettingInput } from './SettingInput';
 import { useSettingChange } from './useSettings';
 import { useValueRefusal } from './valueRefusal';
 import { useValueText } from './valueText';
+
+/** Windows with room for the default and the last change in a column of their own. */
+const WIDE = '@media (min-width: 1400px)';
+
+/** The row shows the name, so the label of its input is only read out. */
+const NAMED_ONCE = {
+  '& .MuiInputLabel-root, & .MuiFormControlLabel-label': HEARD_ONLY,
+  '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+} as const;
+
+/** The default and the last change: below the effect, or in a column of its own where there is room. */
+const HISTORY = { [WIDE]: { gridColumn: 2, gridRow: 1 } } as const;
 
 /** One setting: the effect of its current or typed value, its input, its default, and its last change. */
 export function SettingRow({ setting }: { setting: SettingRecord }) {
@@ -51,45 +64,49 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
       aria-label={name}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-        columnGap: 3,
-        rowGap: 1,
-        py: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' },
+        [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 190px 260px' },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        py: 0.75,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
       <div>
-        <Typography component="h3" sx={{ fontWeight: 550 }}>
+        <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
           {name}
         </Typography>
-        <Typography color="text.secondary">
+        <Typography variant="body2" color="text.secondary">
           {translate(`settings.keys.${key}.effect`, { value: textOf(key, wrong ? value : shown) })}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
-          {translate('settings.default', { value: textOf(key, usual) })}
-          {' · '}
-          {changedAt === null
-            ? translate('settings.neverChanged')
-            : translate('settings.changed', { at: momentText(changedAt), by: changedBy ?? '' })}
-        </Typography>
       </div>
-      <div>
+      <Typography variant="caption" color="text.secondary" component="p" sx={HISTORY}>
+        {translate('settings.default', { value: textOf(key, usual) })}
+        {' · '}
+        {changedAt === null
+          ? translate('settings.neverChanged')
+          : translate('settings.changed', { at: momentText(changedAt), by: changedBy ?? '' })}
+      </Typography>
+      <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, [WIDE]: { gridColumn: 3, gridRow: 1 } }}>
         {fixedBy === null ? (
-          <SettingInput
-            settingKey={key}
-            label={name}
-            value={shown}
-            fault={wrong && translate(wrong.message, wrong.args)}
-            onChange={setTyped}
-          />
+          <Box sx={NAMED_ONCE}>
+            <SettingInput
+              settingKey={key}
+              label={name}
+              value={shown}
+              fault={wrong && translate(wrong.message, wrong.args)}
+              onChange={setTyped}
+            />
+          </Box>
         ) : (
           <Alert severity="info">{translate('settings.fixed', { name: fixedBy })}</Alert>
         )}
         {takesSecond && (
           <ReasonBox size="small" label={translate('settings.turningOff.why')} value={reason} onChange={setReason} />
         )}
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 0.5, minHeight: 31 }}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
           {!isDefault && !isChanged && fixedBy === null && !turnsDownSecondPerson(key, value, usual) && (
             <Button loading={isPending} onClick={() => change({ value: null }, done)}>
               {translate('settings.reset', { value: textOf(key, usual) })}
@@ -111,7 +128,7 @@ export function SettingRow({ setting }: { setting: SettingRecord }) {
         </Box>
         {error && <Alert severity="error">{refusal(error)}</Alert>}
         <TurnDownNotice setting={setting} isPending={isPending} onChange={(request) => change(request, done)} />
-      </div>
+      </Box>
     </Box>
   );
 }

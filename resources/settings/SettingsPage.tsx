@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -10,6 +12,8 @@ import { ReadState } from '../../src/metadata/states/ReadState';
 import { AnnouncementCard } from './AnnouncementCard';
 import { EnvironmentCard } from './EnvironmentCard';
 import { FileTools } from './FileTools';
+import { SectionIndex, type Section } from './SectionIndex';
+import { settingSections } from './sections';
 import { DANGEROUS_ID, SettingGroups } from './SettingGroups';
 import { useSettings } from './useSettings';
 
@@ -33,28 +37,46 @@ function Settings({ settings }: { settings: readonly SettingRecord[] }) {
   const matches = useMatch(search);
   const found = settings.filter(({ key }) => SETTINGS[key].group !== null && matches(key));
   const announced = settings.find(({ key }) => key === 'house.announcement');
+  const isWhole = search.trim() === '';
+  const sections: Section[] = [
+    ...(isWhole ? [{ id: 'settings-announcement', name: translate('settings.announcement.title') }] : []),
+    ...settingSections(found).map(({ id, group, isSecond }) => {
+      const name = translate(`settings.groups.${group}`);
+      return { id, name: isSecond ? translate('settings.indexDangerous', { name }) : name };
+    }),
+    ...(isWhole ? [{ id: 'settings-environment', name: translate('settings.environment.title') }] : []),
+  ];
   return (
-    <>
-      <TextField
-        type="search"
-        size="small"
-        label={translate('settings.search')}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-        sx={{ mb: 1.5, width: { xs: '100%', sm: 320 } }}
-      />
-      {search.trim() === '' && <FileTools settings={settings} />}
-      {announced && search.trim() === '' && <AnnouncementCard setting={announced} />}
-      {found.length === 0 && <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>}
-      <SettingGroups settings={found} isDangerous={false} />
-      {found.some(({ key }) => SETTINGS[key].isDangerous) && (
-        <Typography id={DANGEROUS_ID} color="text.secondary" sx={{ mt: 3, mb: 1.5 }}>
-          {translate('settings.dangerous')}
-        </Typography>
-      )}
-      <SettingGroups settings={found} isDangerous />
-      {search.trim() === '' && <EnvironmentCard />}
-    </>
+    <Box
+      sx={{ display: { lg: 'grid' }, gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 3, alignItems: 'start' }}
+    >
+      <SectionIndex sections={sections} />
+      <div>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <TextField
+            type="search"
+            size="small"
+            label={translate('settings.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+            sx={{ mb: 1.5, width: { xs: '100%', sm: 320 } }}
+          />
+          {isWhole && <FileTools settings={settings} />}
+        </Stack>
+        {announced && isWhole && <AnnouncementCard setting={announced} />}
+        {found.length === 0 && (
+          <Alert severity="info">{translate('settings.nothing', { search: search.trim() })}</Alert>
+        )}
+        <SettingGroups settings={found} isDangerous={false} />
+        {found.some(({ key }) => SETTINGS[key].isDangerous) && (
+          <Typography id={DANGEROUS_ID} color="text.secondary" sx={{ mt: 3, mb: 1.5 }}>
+            {translate('settings.dangerous')}
+          </Typography>
+        )}
+        <SettingGroups settings={found} isDangerous />
+        {isWhole && <EnvironmentCard />}
+      </div>
+    </Box>
   );
 }
 

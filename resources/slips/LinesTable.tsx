@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useMemo, type SyntheticEvent } from 'react';
 import { Slip, SlipLine } from '../../domain/entities/slip';
 import { formatMoney } from '../../src/texts/figures';
 import { isDecided, isReturned } from '../../domain/slips/shown-state';
@@ -16,6 +16,7 @@ import type { SlipDetail, SlipLineDetail } from '../../domain/api/slip-detail';
 import { EmptyValue } from '../../src/fields/EmptyValue';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
+import { useRange, withRange } from '../../src/fields/useRange';
 import { useRateText } from './useRateText';
 
 interface LinesTableProps {
@@ -31,7 +32,7 @@ interface RowProps {
   line: SlipLineDetail;
   isChosen: boolean;
   /** Absent if no line of the slip is valid any more. */
-  onChoose: (() => void) | undefined;
+  onChoose: ((event: SyntheticEvent) => void) | undefined;
 }
 
 function Row({ line, isChosen, onChoose }: RowProps) {
@@ -95,11 +96,13 @@ export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
   const titleId = useId();
   const isChoice = slip.slipLines.some(({ state }) => !isReturned(state));
   const hint = slip.slipLines.some(({ cancelFault }) => cancelFault === null) ? 'linesHint' : 'linesHeldHint';
-  const toggle = (position: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(position)) next.add(position);
-    onChoose(next);
-  };
+  const positions = useMemo(
+    () => slip.slipLines.filter(({ state }) => !isReturned(state)).map(({ position }) => position),
+    [slip.slipLines],
+  );
+  const range = useRange(positions);
+  const toggle = (position: number, event: SyntheticEvent) =>
+    onChoose(withRange(chosen, range(position, event), !chosen.has(position)));
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ py: 1.5 }}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ px: 2 }}>
@@ -128,7 +131,7 @@ export function LinesTable({ slip, chosen, onChoose }: LinesTableProps) {
                 key={line.position}
                 line={line}
                 isChosen={chosen.has(line.position)}
-                onChoose={isChoice ? () => toggle(line.position) : undefined}
+                onChoose={isChoice ? (event) => toggle(line.position, event) : undefined}
               />
             ))}
           </TableBody>

@@ -21,7 +21,9 @@ import { CloseWord } from '../../src/fields/CloseWord';
 import { OptionChip } from '../../src/fields/OptionChip';
 import { labelKeyOf } from '../../src/fields/types';
 import { businessTimeZone } from '../../src/metadata/businessTimeZone';
+import { CopyKey } from '../../src/metadata/CopyKey';
 import { useLinks } from '../../src/metadata/LinksContext';
+import { useRecordTitle } from '../../src/metadata/recordTitle';
 import { useCopyText } from '../../src/metadata/useCopyText';
 import { printedSlip } from './paper/printedSlip';
 import { useLottoLabel } from './useLottoLabel';
@@ -78,6 +80,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
   const label = (field: string) => translate(labelKeyOf(Slip.name, field));
   const at = (iso: string) => formatDateTime(iso, businessTimeZone);
   const memberPath = members.edit(slip.member.id);
+  useRecordTitle(translate('pages.slip.record', { no: slip.no }), '');
   const [isPrinting, setPrinting] = useState(false);
   const roundPath = slip.round === null ? undefined : rounds.edit(slip.round);
   const date = formatBusinessDate(slip.businessDate);
@@ -95,6 +98,7 @@ export function SlipHead({ slip, chosen, onCancel }: SlipHeadProps) {
         <Typography variant="h3" component="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           #{slip.no}
         </Typography>
+        <CopyKey text={String(slip.no)} />
         <OptionChip entity={Slip.name} field="state" value={slip.state} />
         {slip.isHeld && <Typography color="warning.main">{translate('slips.show.held')}</Typography>}
         <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', gap: 0.5 }}>

@@ -9,28 +9,24 @@ const BATCH = 500;
 
 interface News extends Record<string, unknown> {
   id: string;
-  actingId: string;
+  accountId: string;
 }
 
-/** Notifies the people who act as the account; reading a file checks its owner. */
+/** Notifies the person who requested each file; the others who act as the same account can't read it. */
 async function takeBatch(tx: Transaction, services: Services): Promise<void> {
   const { rows } = await tx.execute<News>(sql`
-    WITH news AS (
-      UPDATE export_job SET is_news = false
-      WHERE id IN (SELECT id FROM export_job WHERE is_news ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING id, account_id
-    )
-    SELECT news.id, CASE WHEN person.kind = 'sub' THEN person.parent_id ELSE person.id END AS "actingId"
-    FROM news JOIN account AS person ON person.id = news.account_id`);
+    UPDATE export_job SET is_news = false
+    WHERE id IN (SELECT id FROM export_job WHERE is_news ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, account_id AS "accountId"`);
   await publish(
     tx,
     services,
     coalesce(
-      rows.map(({ id, actingId }) => ({
+      rows.map(({ id, accountId }) => ({
         resource: 'exports',
         kind: 'changed',
         recordId: id,
-        audience: [actingId],
+        audience: [accountId],
         accountId: null,
       })),
     ),

@@ -6,7 +6,10 @@ export interface Announcement {
   kind: EventKind;
   /** Null for several records, or for one without an id. */
   recordId: string | null;
-  /** The accounts to notify: streams of people acting as one of them. Null for everybody who may read the resource. */
+  /**
+   * The accounts to notify: streams of people acting as one of them, or of the person for a personal resource. Null for
+   * everybody who may read the resource.
+   */
   audience: readonly string[] | null;
   /**
    * The account that the change may have locked, limited or signed out. For `sessions` it is that person alone, for any

@@ -5,6 +5,7 @@
 import {
   EVENT_IDS_MAX,
   EVENT_RESOURCES,
+  PERSONAL_RESOURCES,
   type LiveEvent,
   type StreamEnd,
   type StreamMessage,
@@ -53,14 +54,15 @@ function textOf(messages: readonly Message[], id: number): string {
 
 /**
  * Whether a caller may see an announcement: the caller may read such records and acts as an account in its audience, if
- * it has one.
+ * it has one. Of a personal resource, the caller has to be in the audience in person.
  */
-function concerns({ acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
+function concerns({ accountId, acting, can }: Caller, { resource, audience }: NumberedAnnouncement): boolean {
+  const addressee = PERSONAL_RESOURCES.includes(resource) ? accountId : acting.id;
   // @guard access "changes are told to those they concern", tested by events/scope "is told to everybody above it and
-  //   to nobody beside it": «audience.includes(acting.id))» becomes «acting.id !== '')»
+  //   to nobody beside it": «audience.includes(addressee))» becomes «addressee !== '')»
   // @guard access "changes are told to those who may read them", tested by events/scope "tells nothing to somebody who
   //   may read none of it": without «&& can('read', EVENT_RESOURCES[resource])»
-  return (audience === null || audience.includes(acting.id)) && can('read', EVENT_RESOURCES[resource]);
+  return (audience === null || audience.includes(addressee)) && can('read', EVENT_RESOURCES[resource]);
 }
 
 /** Pending events of a stream, each resource and kind once. */

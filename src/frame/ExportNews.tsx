@@ -7,10 +7,7 @@ import { hold } from '../data/live/holders';
 /** Files that the user was already notified about. */
 const announced = new Set<string>();
 
-/**
- * Notifies the user on any screen that one of their files is ready. Other users' files cause no notification, because
- * the user can't read them.
- */
+/** Notifies the user on any screen that one of their files is ready. The stream brings news of their files alone. */
 export function ExportNews() {
   const notify = useNotify();
   useEffect(
@@ -27,7 +24,7 @@ export function ExportNews() {
                 announced.add(id);
                 notify('exports.dialog.ready', { type: 'success', messageArgs: { name: fileName } });
               },
-              // Another user's file, or out of reach: the page of files shows more.
+              // Deleted in the meantime, or out of reach: the page of files shows more.
               () => undefined,
             );
           }

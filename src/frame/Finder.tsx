@@ -1,10 +1,14 @@
 /**
  * Search and keyboard shortcuts of the whole back office: the palette's screens and actions, the shortcuts to screens.
  */
+import SkinIcon from '@mui/icons-material/DarkModeOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
+import SuspendIcon from '@mui/icons-material/PauseCircleOutlined';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { chooseSkin, SKIN_CHOICES } from '../layout/skin';
+import { can } from '../session/reader';
 import type { MenuEntry } from '../shortcuts/menuEntries';
 import { PaletteButton } from '../palette/PaletteButton';
 import type { PaletteItem } from '../palette/paletteItem';
@@ -18,6 +22,13 @@ import { withTexts } from '../texts/withTexts';
 const ShortcutSheet = lazy(
   withTexts(['help'], async () => ({ default: (await import('../shortcuts/ShortcutSheet')).ShortcutSheet })),
 );
+
+/** Screens on which something is suspended, each with the subject that the user must be able to change. */
+const SUSPENDING = [
+  { path: '/agents', subject: 'agent', label: 'finding.palette.suspendAgent' },
+  { path: '/members', subject: 'member', label: 'finding.palette.suspendMember' },
+  { path: '/system/status', subject: 'system', label: 'finding.palette.suspendBetting' },
+] as const;
 
 interface FinderProps {
   /** Every screen with a place in a menu that the user may open. */
@@ -56,6 +67,22 @@ export function Finder({ entries, onSignOut, isCompact }: FinderProps) {
         icon: KeyboardIcon,
         to: () => setSheetOpen(true),
       },
+      ...SUSPENDING.filter(
+        ({ path, subject }) => entries.some((entry) => entry.path === path) && can('update', subject),
+      ).map(({ path, label }) => ({
+        id: label,
+        group: actionsLabel,
+        label: translate(label),
+        icon: SuspendIcon,
+        to: path,
+      })),
+      ...SKIN_CHOICES.map((choice) => ({
+        id: `skin/${choice}`,
+        group: actionsLabel,
+        label: `${translate('shell.skin.label')}: ${translate(`shell.skin.${choice}`)}`,
+        icon: SkinIcon,
+        to: () => chooseSkin(choice),
+      })),
       { id: 'signOut', group: actionsLabel, label: translate('shell.signOut'), icon: SignOutIcon, to: onSignOut },
     ];
   }, [entries, translate, onSignOut]);

@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { ScreenFailure } from '../pages/ScreenFailure';
 import { ScreenLoading } from '../pages/ScreenLoading';
+import { serverContact, subscribeToContact } from '../data/serverTime';
 import type { ScreenLoader } from '../metadata/definition';
 import { loadOnce } from './loadOnce';
 
@@ -22,6 +23,22 @@ function withinLimit<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
+ * Calls back when this device has a network again, or the server responds again.
+ *
+ * @returns a function that ends this
+ */
+function whenNetworkReturns(callback: () => void): () => void {
+  const unsubscribe = subscribeToContact(() => {
+    if (serverContact() === 'live') callback();
+  });
+  window.addEventListener('online', callback);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('online', callback);
+  };
+}
+
+/**
  * Makes a screen from its loader. Code that has already arrived renders in the same pass: React's own `lazy` would hold
  * the page back for 300 ms even then.
  */
@@ -33,8 +50,10 @@ export function lazyScreen(load: ScreenLoader): LazyScreen {
     useEffect(() => {
       void preload();
     }, []);
+    const hasFailed = failures > 0;
+    useEffect(() => (hasFailed ? whenNetworkReturns(() => void preload()) : undefined), [hasFailed]);
     if (Loaded) return <Loaded />;
-    if (failures > 0) return <ScreenFailure failures={failures} onRetry={() => void preload()} />;
+    if (hasFailed) return <ScreenFailure failures={failures} onRetry={() => void preload()} />;
     return <ScreenLoading />;
   }
 

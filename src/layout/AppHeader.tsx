@@ -27,15 +27,18 @@ const TITLE = {
 
 /**
  * The space that title, clock and tools leave for the title’s content. It requests no width, so no title makes way for its content. Items that
- * don't fit wrap to a hidden line, the last first and each as a whole.
+ * don't fit wrap to a second line of the bar, and further ones to a hidden line, each as a whole.
  */
 const TITLE_CONTENT = {
   display: 'flex',
   justifyContent: 'flex-end',
   flex: '1 1 0',
   minWidth: 0,
-  '& > *': { maxHeight: '1.25rem', overflow: 'hidden' },
+  '& > *': { maxHeight: '2.75rem', overflow: 'hidden' },
 } as const;
+
+/** A thin bar has room for one line. */
+const THIN_TITLE_CONTENT = { ...TITLE_CONTENT, '& > *': { maxHeight: '1.25rem', overflow: 'hidden' } } as const;
 
 /** The current lotto and round next to the title; a thin bar has no second row for them. */
 const THIN_CONTEXT = { flex: '1 0 auto', '& > *': { '&&': { borderTop: 0, minHeight: 0 } } } as const;
@@ -132,7 +135,7 @@ export function AppHeader({
               {isSample && <SampleMark />}
             </Box>
             {isThin && <Box sx={THIN_CONTEXT}>{context}</Box>}
-            {standing && <Box sx={TITLE_CONTENT}>{standing}</Box>}
+            {standing && <Box sx={isThin ? THIN_TITLE_CONTENT : TITLE_CONTENT}>{standing}</Box>}
             {clock}
             <AppTools {...tools} isCompact={isThin} />
           </Box>

@@ -3,6 +3,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { useRecordLabel } from '../fields/useRecordLabel';
+import { useRecordTitle } from './recordTitle';
 import { READING_BOUNDS } from './readingBounds';
 import type { ResourceDefinition } from './definition';
 import { fieldOf } from './fieldOf';
@@ -21,6 +23,8 @@ function Details({ definition }: { definition: ResourceDefinition }) {
   const translate = useTranslate();
   const { record: data, error, refetch } = useShowContext();
   const dataUpdatedAt = useReadAt(definition.name, 'getOne');
+  const labelOf = useRecordLabel(definition.name);
+  useRecordTitle(data && labelOf(data));
   const shown = Object.entries(definition.entity.fields).filter(
     ([field, { meta }]) => meta.readable && !TECHNICAL.has(field),
   );

@@ -40,6 +40,8 @@ export interface ResourceOptions<F extends Fields> {
     Above?: ComponentType;
     Actions?: ComponentType;
     bulkActions?: ListOptions['bulkActions'];
+    isKeyCopied?: boolean;
+    RowMenu?: ListOptions['RowMenu'];
     stays?: boolean;
     Below?: ComponentType;
     card?: {
@@ -130,6 +132,8 @@ export function defineResource<F extends Fields>(entity: Entity<F>, options: Res
       Above: list.Above,
       Actions: list.Actions,
       bulkActions: list.bulkActions ?? [],
+      isKeyCopied: list.isKeyCopied ?? false,
+      RowMenu: list.RowMenu,
       pageSize: list.pageSize ?? PAGE_SIZE,
       stays: list.stays ?? false,
       Below: list.Below,

@@ -28,6 +28,15 @@ export interface BulkActionProps {
   onDone: () => void;
 }
 
+/** Props of the menu of a row. It is open as long as it is shown. */
+export interface RowMenuProps {
+  record: RaRecord<string>;
+  /** The button that the menu hangs from. */
+  anchor: HTMLElement;
+  /** Called when the menu and everything that it opened are closed. */
+  onClose: () => void;
+}
+
 /** A part of a record with a separate screen, reached by a tab on the record's screen. */
 export interface SideTab {
   /** Value of the screen's `tab` parameter. */
@@ -68,6 +77,10 @@ export interface ListOptions {
   Actions: ComponentType | undefined;
   /** Actions on several records at the same time; without any, no record can be selected. */
   bulkActions: readonly LazyExoticComponent<ComponentType<BulkActionProps>>[];
+  /** Whether the value of the first column can be copied from each row, because people quote it elsewhere. */
+  isKeyCopied: boolean;
+  /** Menu with actions on one record, at the end of each row; its code is fetched when first opened. */
+  RowMenu: LazyExoticComponent<ComponentType<RowMenuProps>> | undefined;
   /** Whether its rows change only on request, because new data arrives all the time. */
   stays: boolean;
   /** Content below the rows, about all matching records. */

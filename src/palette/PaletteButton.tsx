@@ -50,7 +50,8 @@ export function PaletteButton({ isCompact, ...props }: PaletteButtonProps) {
         startIcon={<Search fontSize="small" />}
         sx={{
           display: { xs: 'none', lg: isCompact ? 'none' : 'inline-flex' },
-          minWidth: 220,
+          // Between a laptop's width and a wide one the account's figures need the room.
+          minWidth: { lg: 150, xl: 220 },
           justifyContent: 'flex-start',
           color: 'text.secondary',
           border: 1,

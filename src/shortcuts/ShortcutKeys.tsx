@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 import { boundShortcuts, watchShortcuts } from './registry';
+import { SUBMIT_KEYS } from './screenKeys';
 import { hasModifier, type Shortcut } from './shortcut';
 import { singleKeysWork } from './singleKeys';
+import { submitButtonOf } from './submitButton';
 
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
@@ -18,7 +20,16 @@ function isTaken(shortcut: Shortcut, target: EventTarget | null): boolean {
   return !hasModifier(shortcut) && target.closest(TYPING) !== null;
 }
 
-/** Listens to the keyboard for all bound shortcuts. Mount it once. */
+/** Submits the dialog that has the focus. Dialogs bind nothing themselves, so that none can lack the keys. */
+function submitDialog(event: KeyboardEvent): void {
+  if (event.repeat || event.isComposing) return;
+  const button = submitButtonOf(event.target);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+/** Listens to the keyboard for all bound shortcuts, and for the keys of dialogs. Mount it once. */
 export function ShortcutKeys(): null {
   const bound = useSyncExternalStore(watchShortcuts, boundShortcuts);
   useEffect(() => {
@@ -33,5 +44,6 @@ export function ShortcutKeys(): null {
     });
     return tinykeys(window, Object.fromEntries(handlers));
   }, [bound]);
+  useEffect(() => tinykeys(window, { [SUBMIT_KEYS]: submitDialog }), []);
   return null;
 }

@@ -7,6 +7,9 @@ interface ScreenKeys {
   keys: readonly Pick<Shortcut, 'keys' | 'label'>[];
 }
 
+/** The keys that submit every dialog: `Enter` alone breaks the line in a box of several lines. */
+export const SUBMIT_KEYS = '$mod+Enter';
+
 export const SCREEN_KEYS: readonly ScreenKeys[] = [
   {
     title: 'pages.help.keysOf.lists',
@@ -15,10 +18,12 @@ export const SCREEN_KEYS: readonly ScreenKeys[] = [
       { keys: 'KeyJ', label: 'rows.shortcuts.next' },
       { keys: 'KeyK', label: 'rows.shortcuts.previous' },
       { keys: 'KeyX', label: 'rows.shortcuts.select' },
+      { keys: 'KeyE', label: 'rows.shortcuts.edit' },
       { keys: 'KeyN', label: 'pages.help.keysOf.add' },
     ],
   },
   { title: 'pages.help.keysOf.forms', keys: [{ keys: '$mod+KeyS', label: 'finding.shortcuts.save' }] },
+  { title: 'pages.help.keysOf.dialogs', keys: [{ keys: SUBMIT_KEYS, label: 'pages.help.keysOf.submit' }] },
   {
     title: 'pages.addSlip.title',
     keys: [

@@ -13,7 +13,7 @@ test('an owner reads who can do what, and what was changed of it', async ({ page
   await owner.api.call(`/sub-accounts/${desk.id}`, 'PUT', { permission: { ...permissionOf('off'), member: 'all' } });
   const below = await owner.api.addPerson({ username: `${owner.username}01` });
   await arriveAs(owner.api, '/access-control');
-  await expect(page).toHaveTitle('Lotto Back Office');
+  await expect(page).toHaveTitle('Access control · Lotto Back Office');
   await expect(answer(page, 'Who can move money?')).toContainText(desk.username);
   await expect(answer(page, 'Who can approve?')).toContainText('None.');
   await expect(answer(page, 'Who can move money?')).not.toContainText(below.username);

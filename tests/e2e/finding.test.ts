@@ -77,3 +77,18 @@ test('the sheet shows what works here, and plain keys can be turned off for good
   await expect(page.getByRole('dialog', { name: PALETTE })).toBeVisible();
   await expect(page).toHaveURL(/\/agents$/);
 });
+
+test('commands are found by their words, and do what they say', async ({ page, master, arriveAs }) => {
+  await arriveAs(master, '/members');
+  const find = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search for a screen or a record' }).fill(words);
+  };
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
+  await find('suspend');
+  await expect(page.getByRole('option', { name: /^Suspend (an agent|a member|betting)…/ })).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await find('dark');
+  await page.getByRole('option', { name: 'Appearance: Dark', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});

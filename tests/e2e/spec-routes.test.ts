@@ -41,7 +41,8 @@ function placeOf(page: Page): Promise<Place> {
     const isLed = /^\?(for|next)=/.test(location.search);
     return {
       at: location.pathname + (isLed ? location.search : ''),
-      title: document.title.includes(' · ') ? document.title.slice(0, document.title.lastIndexOf(' · ')) : null,
+      // Screens of one lotto choose one by themselves, and its name comes first. The product's name comes last.
+      title: document.title.split(' · ').at(-2) ?? null,
       heading: textsOf('h1')[0] ?? null,
       breadcrumb: textsOf('nav[aria-label="Breadcrumb"] li'),
     };
@@ -62,8 +63,8 @@ function placeAtEnd(row: SpecRow, reader: SpecReader): Partial<Place> {
     return { at, title: NOT_AUTHORIZED, heading: NOT_AUTHORIZED, breadcrumb: [] };
   const shown = SPEC_ROWS.find((other) => addressOf(other) === at);
   if (!shown) throw new Error(`the table has no row ${at}`);
-  // A screen without a title in the specification has none in the frame, and names itself.
-  if (shown.title === '') return { at, title: null, breadcrumb: [] };
+  // A screen without a title in the specification has none in the frame, and its name of the menu in the tab.
+  if (shown.title === '') return { at, title: 'Access control', breadcrumb: [] };
   return { at, title: shown.title, heading: shown.title, breadcrumb: [...(shown.breadcrumb ?? [])] };
 }
 

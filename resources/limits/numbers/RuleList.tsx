@@ -9,12 +9,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import { formatMoney } from '../../../src/texts/figures';
 import type { ListedNumberRule } from '../../../domain/limits/number-limits';
 import { groupsOf } from '../../../domain/limits/number-text';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { EmptyValue } from '../../../src/fields/EmptyValue';
+import { useRange, withRange } from '../../../src/fields/useRange';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { messageKeyOf } from '../../../src/metadata/failure';
 import { ReasonDialog } from '../../../src/metadata/ReasonDialog';
@@ -45,7 +46,6 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
   const remove = useCallMutation(removeNumberRules);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const isOwn = (rule: ListedNumberRule) => canUpdate && rule.isHouse === isHouse;
 
   const textOf = (all: readonly ListedNumberRule[]) =>
     groupsOf(all)
@@ -54,12 +54,13 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
           `${translate(`betTypes.${betType}`)} ${wordsOf({ kind, cap })}: ${numbers.join(' ')}`,
       )
       .join('\n');
-  const toggle = (id: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  // Only these can be chosen.
+  const own = useMemo(
+    () => (rules.data ?? []).filter((rule) => canUpdate && rule.isHouse === isHouse).map(({ id }) => id),
+    [rules.data, canUpdate, isHouse],
+  );
+  const range = useRange(own);
+  const toggle = (id: string, event: SyntheticEvent) => setChosen(withRange(chosen, range(id, event), !chosen.has(id)));
   return (
     <ReadState
       reading={rules}
@@ -67,7 +68,6 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
       empty={(all) => all.length === 0 && <EmptyNotice text={translate('limits.numbers.none')} />}
     >
       {(all) => {
-        const own = all.filter(isOwn).map(({ id }) => id);
         const picked = own.filter((id) => chosen.has(id));
         return (
           <>
@@ -112,11 +112,11 @@ export function RuleList({ lottoId, roundId, isHouse, canUpdate }: RuleListProps
                   {all.map((rule) => (
                     <TableRow key={rule.id} selected={chosen.has(rule.id)}>
                       <TableCell padding="checkbox">
-                        {isOwn(rule) && (
+                        {own.includes(rule.id) && (
                           <Checkbox
                             size="small"
                             checked={chosen.has(rule.id)}
-                            onChange={() => toggle(rule.id)}
+                            onChange={(event) => toggle(rule.id, event)}
                             slotProps={{
                               input: { 'aria-label': translate('limits.numbers.choose', { number: rule.number }) },
                             }}

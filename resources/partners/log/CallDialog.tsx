@@ -16,6 +16,7 @@ import { useRead } from '../../../src/data/useRead';
 import { momentText } from '../../../src/fields/businessMoment';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
+import { CopyKey } from '../../../src/metadata/CopyKey';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { callsOf } from '../usePartners';
 import { shortPath } from './CallRow';
@@ -79,7 +80,7 @@ function CallFields({ call }: { call: CallDetail }) {
         {facts.join(' · ')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {translate('partners.log.id')}: <bdi dir="ltr">{call.id}</bdi>
+        {translate('partners.log.id')}: <bdi dir="ltr">{call.id}</bdi> <CopyKey text={call.id} />
       </Typography>
       <Wire
         label="partners.log.headers"

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { CallSummary } from '../../../domain/api/partners';
 import { formatInteger } from '../../../src/texts/figures';
 import { momentText } from '../../../src/fields/businessMoment';
+import { CARD } from '../../../src/metadata/plainCard';
 import { OutcomeMark } from './OutcomeMark';
 import { useReasonWords } from './useReasonWords';
 
@@ -29,7 +30,7 @@ export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => voi
     <li>
       <ButtonBase
         onClick={onOpen}
-        sx={{
+        sx={(theme) => ({
           width: '100%',
           // A button's default font lacks Thai.
           font: 'inherit',
@@ -38,13 +39,11 @@ export function CallRow({ call, onOpen }: { call: CallSummary; onOpen: () => voi
           justifyContent: 'flex-start',
           columnGap: 1,
           textAlign: 'start',
-          px: 1,
-          py: 0.75,
-          borderBottom: 1,
-          borderColor: 'divider',
-          fontVariantNumeric: 'tabular-nums',
+          ...CARD,
+          // At a desk the calls are lines of one list; on a phone each is a card.
+          [theme.breakpoints.up('sm')]: { px: 1, py: 0.75, border: 0, borderBottom: 1, borderRadius: 0 },
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-        }}
+        })}
       >
         <Typography variant="body2" component="span" sx={{ minWidth: 140 }}>
           {momentText(at)}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,11 +9,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { LOG_PAGE } from '../../../domain/api/partners';
+import { LOG_PAGE, type CallSummary } from '../../../domain/api/partners';
 import { CALL_OUTCOMES } from '../../../domain/partners/call-outcome';
 import { type PartnerKind, SUBJECT_OF_PARTNERS } from '../../../domain/partners/kind';
 import { useRead } from '../../../src/data/useRead';
 import { useRested } from '../../../src/fields/useRested';
+import { useSpaceBelow } from '../../../src/metadata/list/useSpaceBelow';
+import { useOnPhone } from '../../../src/metadata/useOnPhone';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -27,6 +30,42 @@ const TYPING_RESTS_MS = 300;
 
 /** Polling interval while the user follows the log, in milliseconds. */
 const TAIL_EVERY_MS = 2_000;
+
+/** Space of the buttons below the calls, in pixels. */
+const PAGER_HEIGHT = 44;
+
+interface CallRowsProps {
+  calls: readonly CallSummary[];
+  onOpen: (id: string) => void;
+}
+
+/** The calls: at a desk they scroll in their own box, so that search and filters stay in view; on a phone, cards. */
+function CallRows({ calls, onOpen }: CallRowsProps) {
+  const translate = useTranslate();
+  const onPhone = useOnPhone();
+  const { ref, taken } = useSpaceBelow();
+  return (
+    <Box
+      ref={ref}
+      sx={
+        onPhone
+          ? undefined
+          : { overflow: 'auto', maxHeight: `max(240px, calc(100dvh - ${(taken ?? 0) + PAGER_HEIGHT}px))` }
+      }
+    >
+      <Stack
+        component="ul"
+        spacing={{ xs: 1, sm: 0 }}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+        aria-label={translate('partners.log.calls')}
+      >
+        {calls.map((call) => (
+          <CallRow key={call.id} call={call} onOpen={() => onOpen(call.id)} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
 
 /** Calls of partners with their responses, newest first; the search accepts any known detail. */
 export function LogScreen({ kind }: { kind: PartnerKind }) {
@@ -126,11 +165,7 @@ export function LogScreen({ kind }: { kind: PartnerKind }) {
       >
         {({ calls }) => (
           <>
-            <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-label={translate('partners.log.calls')}>
-              {calls.map((call) => (
-                <CallRow key={call.id} call={call} onOpen={() => setOpen({ call: call.id })} />
-              ))}
-            </Stack>
+            <CallRows calls={calls} onOpen={(call) => setOpen({ call })} />
             <Stack direction="row" spacing={1}>
               {before !== null && <Button onClick={() => setBefore(null)}>{translate('partners.log.newest')}</Button>}
               {calls.length === LOG_PAGE && (

@@ -9,12 +9,12 @@ const MARKS: Readonly<Record<CallOutcome, string>> = {
   failed: 'error',
 };
 
-/** Outcome of a call: its status, and a word. */
+/** Outcome of a call: its status, and a word. A call without a response has no status. */
 export function OutcomeMark({ status, outcome }: { status: number; outcome: CallOutcome }) {
   const translate = useTranslate();
   return (
     <span className="state-chip" data-tone={MARKS[outcome]}>
-      {status} {translate(`partners.outcomes.${outcome}`)}
+      {status === 0 ? translate('partners.log.noAnswer') : `${status} ${translate(`partners.outcomes.${outcome}`)}`}
     </span>
   );
 }

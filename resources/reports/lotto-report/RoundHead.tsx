@@ -11,6 +11,7 @@ import { Round } from '../../../domain/entities/round';
 import { formatDateTime } from '../../../src/texts/figures';
 import { optionKeyOf } from '../../../src/fields/OptionChip';
 import { businessTimeZone } from '../../../src/metadata/businessTimeZone';
+import { useRecordTitle } from '../../../src/metadata/recordTitle';
 import { useRowName } from '../useRowName';
 
 interface RoundHeadProps {
@@ -29,11 +30,13 @@ export function RoundHead({ report: { round, isLive, isPart, asOf }, addressOf }
     </Button>
   );
   const { digits } = round;
+  const name = nameOf({ key: round.id, lotto: round.lotto, round }, 'round');
+  useRecordTitle(name);
   return (
     <Box sx={{ mb: 1.5 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h6">
-          {nameOf({ key: round.id, lotto: round.lotto, round }, 'round')}
+          {name}
         </Typography>
         <Chip size="small" label={translate(optionKeyOf({ entity: Round.name, field: 'state' }, round.state))} />
         {isLive && <Chip size="small" color="info" label={translate('reports.live.mark')} />}

@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { digitsOf } from '../../../domain/results/derive';
 import { OfficialResult } from '../../../domain/results/official-result';
@@ -109,7 +109,7 @@ interface ApprovalCardProps {
   isReturned?: boolean;
   /** Whether it is selected for a joint approval; undefined where it can't be. */
   isChosen?: boolean;
-  onChoose?: (isChosen: boolean) => void;
+  onChoose?: (event: SyntheticEvent) => void;
   /** Whether the keys to approve and refuse act on it. */
   isCurrent?: boolean;
 }
@@ -169,7 +169,7 @@ export function ApprovalCard({
           <Checkbox
             size="small"
             checked={isChosen}
-            onChange={(_event, checked) => onChoose(checked)}
+            onChange={onChoose}
             slotProps={{ input: { 'aria-label': translate('approvals.choose', { name }) } }}
           />
         )}

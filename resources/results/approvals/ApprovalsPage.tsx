@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApprovalRow } from '../../../domain/rounds/approval-record';
 import { can } from '../../../src/session/reader';
+import { useRange, withRange } from '../../../src/fields/useRange';
 import { withTexts } from '../../../src/texts/withTexts';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
@@ -30,6 +31,12 @@ function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; 
   const choosable = approvals.filter(({ obstacle, isBlind }) => obstacle === null && !isBlind);
   const canChoose = (approval: ApprovalRow) =>
     choosable.length > 1 && choosable.includes(approval) && (kind === undefined || approval.kind === kind);
+  const range = useRange(approvals.filter(canChoose).map(({ id }) => id));
+  const choose = (one: ApprovalRow, event: SyntheticEvent) => {
+    const sameKind = approvals.filter((approval) => approval.kind === one.kind).map(({ id }) => id);
+    const changed = range(one.id, event).filter((id) => sameKind.includes(id));
+    setIds([...withRange(new Set(ids), changed, !ids.includes(one.id))]);
+  };
   return (
     <>
       <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }} {...listProps}>
@@ -42,8 +49,7 @@ function Waiting({ approvals, opensWith }: { approvals: readonly ApprovalRow[]; 
             onToggle={() => setOpen(open === approval.id ? null : approval.id)}
             {...(canChoose(approval) && {
               isChosen: ids.includes(approval.id),
-              onChoose: (isChosen: boolean) =>
-                setIds(isChosen ? [...ids, approval.id] : ids.filter((id) => id !== approval.id)),
+              onChoose: (event: SyntheticEvent) => choose(approval, event),
             })}
           />
         ))}

@@ -8,9 +8,16 @@ import type { PastRound } from '../../../domain/api/past-round';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { shortDigits } from '../DigitsCell';
 import { useRoundName } from '../useRoundName';
+import { isSameDecision, type Deciders } from './matrix';
 
-/** Outcome of one round in the matrix, in words if there are no digits, with the people who entered and approved it. */
-export function Cell({ round }: { round: PastRound }) {
+interface CellProps {
+  round: PastRound;
+  /** The people behind most of the results, who are named above; null if each cell names its own. */
+  usual: Deciders | null;
+}
+
+/** Outcome of one round, in words if there are no digits, with the people who entered and approved it if unusual. */
+export function Cell({ round, usual }: CellProps) {
   const translate = useTranslate();
   const links = useLinks(Round.name);
   const nameOf = useRoundName();
@@ -41,7 +48,7 @@ export function Cell({ round }: { round: PastRound }) {
           sx={{ ml: 0.5 }}
         />
       )}
-      {enteredBy !== null && (
+      {enteredBy !== null && !(usual && isSameDecision(round, usual)) && (
         <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
           {translate('results.history.by', {
             entered: enteredBy,

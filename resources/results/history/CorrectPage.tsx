@@ -20,6 +20,7 @@ import { useEntersResults, useReaderName } from '../../../src/session/reader';
 import { useCallMutation } from '../../../src/data/useCallMutation';
 import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { ReasonBox } from '../../../src/fields/ReasonBox';
+import { useRecordTitle } from '../../../src/metadata/recordTitle';
 import { EmptyNotice } from '../../../src/metadata/states/EmptyNotice';
 import { Loading } from '../../../src/metadata/states/Loading';
 import { ReadState } from '../../../src/metadata/states/ReadState';
@@ -141,6 +142,8 @@ function Work({ round }: { round: RoundDetail }) {
   const canEnter = useEntersResults('update');
   const reader = useReaderName();
   const reasonText = useReasonText();
+  const nameOf = useRoundName();
+  useRecordTitle(nameOf(round));
   const { state, official, approvals } = round;
   const pendingCorrection = approvals.findLast(({ kind }) => kind === 'correction');
   const isOwn =

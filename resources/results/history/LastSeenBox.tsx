@@ -20,7 +20,7 @@ const DIGITS_MIN = 2;
 const DIGITS_MAX = 6;
 const RESTED_MS = 300;
 
-/** Last draw of a number, per lotto and part of the result. */
+/** Last draw of a number, per lotto and part of the result: a box of a bar, and its answer on a line of its own. */
 export function LastSeenBox({ group }: { group: HistoryGroup }) {
   const translate = useTranslate();
   const nameOf = useLottoName();
@@ -30,7 +30,7 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
   const isWhole = number.length >= DIGITS_MIN;
   const { data, error } = useLastSeen(group, isWhole ? number : '');
   return (
-    <Stack spacing={1} sx={{ mb: 2 }}>
+    <>
       <TextField
         label={translate('results.history.when')}
         value={typed}
@@ -38,11 +38,11 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
         size="small"
         placeholder="27"
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
-        sx={{ maxWidth: 260 }}
+        sx={{ width: { xs: '100%', sm: 250 } }}
       />
       {error && <Alert severity="error">{translate(messageKeyOf(error))}</Alert>}
       {isWhole && data && (
-        <Stack component="ul" role="status" spacing={0.25} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Stack component="ul" role="status" spacing={0.25} sx={{ m: 0, p: 0, flexBasis: '100%', listStyle: 'none' }}>
           {data.length === 0 && (
             <Typography component="li">{translate('results.history.never', { number })}</Typography>
           )}
@@ -68,6 +68,6 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
           })}
         </Stack>
       )}
-    </Stack>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { DateTimeDisplay } from '../../../src/fields/dateTime';
 import { useLinks } from '../../../src/metadata/LinksContext';
 import { LinkTabs } from '../../../src/metadata/list/LinkTabs';
 import { Loading } from '../../../src/metadata/states/Loading';
+import { useRecordTitle } from '../../../src/metadata/recordTitle';
 import { ReadState } from '../../../src/metadata/states/ReadState';
 import { CopyTextButton } from '../../../src/metadata/CopyTextButton';
 import { Digits } from '../Digits';
@@ -61,6 +62,7 @@ function Head({ round }: { round: RoundDetail }) {
   const slipsAt = useLinks(Slip.name).list;
   const { state, reason, official, digits, closesAt, resultAt, previousId, nextId } = round;
   const name = nameOf(round);
+  useRecordTitle(name, '');
   const isBeingPaid = state === 'resulted' || state === 'correcting';
   return (
     <Paper variant="outlined" sx={{ px: 2, py: 1.5, mb: 1.5 }}>

@@ -3,6 +3,8 @@ import { EditBase, ResourceContextProvider, useEditContext, useNotify, useTransl
 import { useSearchParams } from 'react-router';
 import { useRecordNews } from '../../data/live/useRecordNews';
 import { useStopped } from '../../session/reader';
+import { useRecordLabel } from '../../fields/useRecordLabel';
+import { useRecordTitle } from '../recordTitle';
 import { READING_BOUNDS } from '../readingBounds';
 import type { FormDefinition, ResourceDefinition } from '../definition';
 import { HistoryTabs } from '../history/HistoryTabs';
@@ -40,6 +42,9 @@ function EditForm({ definition, form, id }: EditScreenProps & { id: string }) {
   const reason = useStopped() === null ? own : 'problems.suspended';
   const news = useRecordNews(definition.name, id, record?.version);
   const dataUpdatedAt = useReadAt(definition.name, 'getOne');
+  const labelOf = useRecordLabel(definition.name);
+  // A head above the tabs names the record itself.
+  useRecordTitle(record && !definition.Head ? labelOf(record) : undefined);
   const loading = <Loading shape="form" />;
   const formOf = (known: RaRecord) => {
     if (!save || canUpdate === undefined || reason === undefined) return loading;

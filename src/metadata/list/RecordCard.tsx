@@ -12,8 +12,10 @@ import type { CardOptions, ResourceDefinition } from '../definition';
 import { fieldOf, type ResolvedField } from '../fieldOf';
 import { Cell } from './Cell';
 import { RecordLink } from './RecordLink';
+import { RowMenuButton } from './RowMenuButton';
 import { SelectRow } from './selection/SelectRow';
 import { useSelection } from './selection/SelectionContext';
+import type { OpenMenu } from './useRowMenu';
 
 interface ValuesProps {
   fields: readonly ResolvedField[];
@@ -83,10 +85,12 @@ interface RecordCardProps {
   record: RaRecord<string>;
   /** Compact: the button for the other fields is on the first line instead of below. */
   density: Density;
+  /** Absent where rows have no menu. */
+  openMenu: OpenMenu | undefined;
 }
 
 /** One record on a phone: its name and state, the important values, and the others on request. */
-export function RecordCard({ definition, card, record, density }: RecordCardProps) {
+export function RecordCard({ definition, card, record, density, openMenu }: RecordCardProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? definition.name;
   const { isPicking, isSelected } = useSelection();
@@ -130,6 +134,7 @@ export function RecordCard({ definition, card, record, density }: RecordCardProp
             {arrow}
           </IconButton>
         )}
+        {openMenu && !isPicking && <RowMenuButton record={record} openMenu={openMenu} />}
       </Stack>
       {main.length > 0 && <Values fields={main.map(of)} record={record} isLarge />}
       {isOpen && <Values fields={more.map(of)} record={record} />}

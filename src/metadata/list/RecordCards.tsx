@@ -5,6 +5,7 @@ import type { Density } from '../../../domain/saved-view';
 import type { ResourceDefinition } from '../definition';
 import { cardOf } from './cardOf';
 import { RecordCard } from './RecordCard';
+import { useRowMenu } from './useRowMenu';
 
 const GHOSTS = [0, 1, 2, 3, 4];
 
@@ -25,6 +26,7 @@ interface RecordCardsProps {
  */
 export function RecordCards({ definition, columns, label, density }: RecordCardsProps) {
   const { data, isPending } = useListContext<RaRecord<string>>();
+  const { openMenu, menu } = useRowMenu(definition.list.RowMenu);
   if (isPending) {
     return (
       <Stack spacing={1} role="status" aria-busy aria-label={label}>
@@ -37,10 +39,20 @@ export function RecordCards({ definition, columns, label, density }: RecordCards
   const { list } = definition;
   const card = columns.join() === list.columns.join() ? cardOf(list) : cardOf({ columns });
   return (
-    <Stack component="ul" spacing={1} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {data?.map((record) => (
-        <RecordCard key={record.id} definition={definition} card={card} record={record} density={density} />
-      ))}
-    </Stack>
+    <>
+      <Stack component="ul" spacing={1} aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((record) => (
+          <RecordCard
+            key={record.id}
+            definition={definition}
+            card={card}
+            record={record}
+            density={density}
+            openMenu={openMenu}
+          />
+        ))}
+      </Stack>
+      {menu}
+    </>
   );
 }

@@ -74,7 +74,7 @@ function Rows({ definition, layout }: { definition: ResourceDefinition; layout: 
   const rows = onPhone ? (
     <RecordCards definition={definition} columns={layout.columns} label={label} density={layout.density} />
   ) : (
-    <RecordTable columns={columns} label={label} density={layout.density} />
+    <RecordTable columns={columns} label={label} density={layout.density} list={definition.list} />
   );
   const hasFailed = Boolean(error) && !data;
   const { Below } = definition.list;

@@ -9,11 +9,13 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { Density } from '../../../domain/saved-view';
+import type { ListOptions } from '../definition';
 import type { ResolvedField } from '../fieldOf';
 import { RecordRow } from './RecordRow';
-import { BOX_PADDING, BOX_WIDTH, RowGroup } from './RowGroup';
+import { BOX_PADDING, BOX_WIDTH, MENU_CELL, RowGroup } from './RowGroup';
 import { SelectPage } from './selection/SelectPage';
 import { useSelection } from './selection/SelectionContext';
+import { useRowMenu } from './useRowMenu';
 import { useRowWalk } from './useRowWalk';
 
 /** Rows of the skeleton; about as many as a screen shows. */
@@ -34,6 +36,8 @@ const BOX_HEAD: SxProps<Theme> = [
   { width: BOX_WIDTH, minWidth: BOX_WIDTH, px: `${BOX_PADDING}px`, py: 0, boxSizing: 'border-box' },
   staying(0) as object,
 ];
+
+const MENU_HEAD: SxProps<Theme> = { ...MENU_CELL, zIndex: 3, bgcolor: 'background.default' };
 
 function HeadCell({ column, sx }: { column: ResolvedField; sx?: SxProps<Theme> }) {
   const translate = useTranslate();
@@ -63,8 +67,14 @@ function HeadCell({ column, sx }: { column: ResolvedField; sx?: SxProps<Theme> }
   );
 }
 
+interface GhostsProps {
+  columns: readonly ResolvedField[];
+  hasBoxes: boolean;
+  hasMenu: boolean;
+}
+
 /** Placeholders for rows that are loading, under the list's own columns. */
-function Ghosts({ columns, hasBoxes }: { columns: readonly ResolvedField[]; hasBoxes: boolean }) {
+function Ghosts({ columns, hasBoxes, hasMenu }: GhostsProps) {
   return GHOSTS.map((ghost) => (
     <tr key={ghost}>
       {hasBoxes && <td />}
@@ -73,6 +83,7 @@ function Ghosts({ columns, hasBoxes }: { columns: readonly ResolvedField[]; hasB
           <Skeleton />
         </td>
       ))}
+      {hasMenu && <td />}
     </tr>
   ));
 }
@@ -81,6 +92,7 @@ interface RecordTableProps {
   columns: readonly ResolvedField[];
   label: string;
   density: Density;
+  list: Pick<ListOptions, 'RowMenu' | 'isKeyCopied'>;
 }
 
 /**
@@ -88,15 +100,21 @@ interface RecordTableProps {
  * cell is a link. The keyboard moves from row to row. The table is as high as its container allows, and scrolls within
  * that.
  */
-export function RecordTable({ columns, label, density }: RecordTableProps) {
+export function RecordTable({ columns, label, density, list }: RecordTableProps) {
+  const translate = useTranslate();
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   const { isPossible, isSelected } = useSelection();
-  const { bodyProps, tabIndexOf } = useRowWalk((data ?? []).map(({ id }) => id));
+  const { bodyProps, tabIndexOf } = useRowWalk(
+    resource,
+    (data ?? []).map(({ id }) => id),
+  );
+  const { openMenu, menu } = useRowMenu(list.RowMenu);
   const [first, ...others] = columns;
   if (!first) return null;
   const start = isPossible ? BOX_WIDTH : 0;
   return (
     <TableContainer component={Paper} variant="outlined" sx={SCROLLING}>
+      {menu}
       <Table size={density === 'compact' ? 'small' : 'medium'} stickyHeader aria-label={label} aria-busy={isPending}>
         <TableHead>
           <TableRow>
@@ -109,11 +127,12 @@ export function RecordTable({ columns, label, density }: RecordTableProps) {
             {others.map((column) => (
               <HeadCell key={column.field} column={column} />
             ))}
+            {openMenu && <TableCell aria-label={translate('rows.menu.column')} sx={MENU_HEAD} />}
           </TableRow>
         </TableHead>
         <RowGroup {...bodyProps} data-density={density}>
           {isPending ? (
-            <Ghosts columns={columns} hasBoxes={isPossible} />
+            <Ghosts columns={columns} hasBoxes={isPossible} hasMenu={openMenu !== undefined} />
           ) : (
             data?.map((record) => (
               <RecordRow
@@ -123,6 +142,8 @@ export function RecordTable({ columns, label, density }: RecordTableProps) {
                 columns={columns}
                 isSelected={isPossible ? isSelected(record.id) : null}
                 tabIndex={tabIndexOf(record.id)}
+                isKeyCopied={list.isKeyCopied}
+                openMenu={openMenu}
               />
             ))
           )}

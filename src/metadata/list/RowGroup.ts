@@ -4,6 +4,9 @@ import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 export const BOX_WIDTH = 44;
 export const BOX_PADDING = 6;
 
+/** The column of menus, which stays in view at the end of the rows. */
+export const MENU_CELL = { position: 'sticky', insetInlineEnd: 0, width: 36, padding: '0 4px' } as const;
+
 /** A translucent color over the background, for cells that others scroll below. */
 const tint = (colour: string): CSSObject => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
 
@@ -40,8 +43,12 @@ export const RowGroup = styled('tbody')(({ theme }: { theme: Theme }) => {
       backgroundColor: palette.background.paper,
     },
     '& > tr > [data-boxes] + th': { insetInlineStart: BOX_WIDTH },
-    '& > tr:hover > :is([data-boxes], th)': tint(palette.action.hover),
-    '& > tr.Mui-selected > :is([data-boxes], th)': tint(palette.action.selected),
+    '& > tr > th:has(.copy-key)': { paddingInlineEnd: 36, position: 'sticky' },
+    '& > tr > th > .copy-key': { position: 'absolute', insetInlineEnd: 4, top: '50%', marginTop: -14 },
+    '& > tr:not(:hover) > th:not(:focus-within) > .copy-key': { opacity: 0 },
+    '& > tr > [data-menu]': { ...MENU_CELL, zIndex: 1, backgroundColor: palette.background.paper },
+    '& > tr:hover > :is([data-boxes], th, [data-menu])': tint(palette.action.hover),
+    '& > tr.Mui-selected > :is([data-boxes], th, [data-menu])': tint(palette.action.selected),
     '& > tr:last-of-type > *': { borderBottom: 0 },
   };
 });

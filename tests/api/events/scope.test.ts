@@ -12,9 +12,11 @@ import { Invoice } from '../../../domain/entities/invoice';
 import { Member } from '../../../domain/entities/member';
 import { Session } from '../../../domain/entities/session';
 import { SubAccount } from '../../../domain/entities/sub-account';
+import { announceExports } from '../../../server/events/announce-exports';
 import { writeAudit } from '../../../server/audit/write-audit';
 import { type Persona, type SeededAccount, seedAccounts, send, signInAs } from '../../support/agents';
 import { type TestServices, createTestServices } from '../../support/services';
+import { listRequest } from '../exports/support';
 import { type Process, type Reading, follow, startProcess, told } from './support';
 
 const rights = (level: Level, areas: Partial<Permission>): Permission => ({ ...permissionOf(level), ...areas });
@@ -168,6 +170,34 @@ it('tells of invoices to master alone, what was agreed on and what was cancelled
   for (const stream of [left, helper]) {
     expect(stream.changes().filter(({ resource }) => resource === 'invoices')).toEqual([]);
   }
+});
+
+async function requestFile(by: string): Promise<string> {
+  const reply = await as(by).post('/api/exports', listRequest());
+  expect(reply.status, reply.text).toBe(201);
+  return String(reply.json['id']);
+}
+
+it('tells of a file to the person who requested it, and not to others with the same account', async () => {
+  const [left, helper] = await Promise.all([watch('left'), watch('left@helper')]);
+  const id = await requestFile('left');
+  await test.services.db.execute(sql`UPDATE export_job SET is_news = true WHERE id = ${id}`);
+  await announceExports(process.services);
+  await left.until(told('exports', 'changed', id));
+  await delay(100);
+  expect(helper.changes().filter(({ resource }) => resource === 'exports')).toEqual([]);
+});
+
+it('tells of a file to a sub account that requested it', async () => {
+  const [left, helper] = await Promise.all([watch('left'), watch('left@helper')]);
+  const id = await requestFile('left');
+  await test.services.db.execute(
+    sql`UPDATE export_job SET is_news = true, account_id = ${seeded('left@helper').id} WHERE id = ${id}`,
+  );
+  await announceExports(process.services);
+  await helper.until(told('exports', 'changed', id));
+  await delay(100);
+  expect(left.changes().filter(({ resource }) => resource === 'exports')).toEqual([]);
 });
 
 describe('without a good token', () => {

@@ -57,6 +57,28 @@ it('are let go of with another filter', async () => {
   expect(boxOfFirst()).not.toBeChecked();
 });
 
+it('are selected from one box to another with Shift, and let go of the same way', async () => {
+  await openList('picked', '?page=1');
+  const box = (number: number) => screen.getByLabelText(`Select ${nameOf('picked', number)}`);
+  const user = userEvent.setup();
+  await user.click(box(2));
+  await user.keyboard('{Shift>}');
+  await user.click(box(6));
+  expect(selected()).toHaveTextContent('5 selected');
+  expect([1, 2, 4, 6, 7].map((number) => (box(number) as HTMLInputElement).checked)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  await user.click(box(4));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toHaveTextContent('2 selected');
+  await user.click(box(9));
+  expect(selected()).toHaveTextContent('3 selected');
+});
+
 it('all that match are taken by the filter, and not when their number has changed', async () => {
   const owner = await signInAs(house.app, 'closed');
   const stopped = async () => {

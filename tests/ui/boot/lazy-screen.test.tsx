@@ -1,10 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../../i18n/en/pages';
 import { createI18nProvider } from '../../../src/texts/i18nProvider';
+import { noteAnswer, noteSilence } from '../../../src/data/serverTime';
 import { LOAD_LIMIT_MS, lazyScreen } from '../../../src/frame/lazyScreen';
 
 function Hello() {
@@ -45,7 +46,7 @@ describe('a lazy screen', () => {
     expect(screen.getByText('Hello')).toBeVisible();
   });
 
-  it('that can’t be fetched says so and tries again when asked; never by itself', async () => {
+  it('that can’t be fetched says so and tries again when asked; never by itself without a sign of the network', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     show(lazyScreen(load).Screen);
@@ -55,6 +56,29 @@ describe('a lazy screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: pages.screenFailure.reload }));
     expect(load).toHaveBeenCalledTimes(2);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    [
+      'the server responds again',
+      () => {
+        noteSilence();
+        noteAnswer(null, Date.now());
+      },
+    ],
+  ])('that could not be fetched comes by itself when %s', async (_name, recover) => {
+    const load = vi
+      .fn<() => Promise<ComponentType>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(Hello);
+    show(lazyScreen(load).Screen);
+    await screen.findByText(pages.screenFailure.text);
+    act(() => void recover());
+    expect(await screen.findByText('Hello')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    recover();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('that comes at the second try is shown', async () => {

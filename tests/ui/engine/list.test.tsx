@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
 import { sessions } from '../../../resources/sessions';
+import { ShortcutKeys } from '../../../src/shortcuts/ShortcutKeys';
 import { agentRecord } from '../../support/agent-records';
 import { answering } from '../../support/data-provider';
 import { renderScreens } from '../../support/screen';
@@ -20,6 +21,12 @@ const rows = [
 ];
 const found = (data = rows, total = data.length, meta = {}) => Promise.resolve({ data, total, meta });
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+/** Words and color of each state in a row. */
+const chipsIn = (row: HTMLElement | null) =>
+  [...(row?.querySelectorAll<HTMLElement>('.state-chip') ?? [])].map((chip) => [
+    chip.textContent,
+    chip.dataset['tone'],
+  ]);
 const at = (filter: object) => `/agents?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('the table', () => {
@@ -31,7 +38,48 @@ describe('the table', () => {
     expect(link).toHaveAttribute('href', `/agents/edit?id=${rows[1]?.id}`);
     const row = link.closest('tr') as HTMLElement;
     expect(within(row).getByText('62.5')).toBeInTheDocument();
-    expect(within(row).getByText('Suspended by an upline')).toBeInTheDocument();
+    expect(chipsIn(row)).toEqual([['Suspended by an upline', 'warning']]);
+    expect(chipsIn(screen.getByRole('link', { name: 'agent1' }).closest('tr'))).toEqual([['Active', 'success']]);
+  });
+
+  it('copies the name of a row', async () => {
+    const user = userEvent.setup();
+    const { dataProvider } = answering({ getList: () => found() });
+    await renderScreens({ definition: agents, dataProvider, at: '/agents' });
+    await user.click(await screen.findByRole('button', { name: 'Copy agent2' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('agent2');
+    // The row's link isn't followed.
+    expect(screen.getByRole('button', { name: 'Copy agent1' })).toBeInTheDocument();
+  });
+
+  it('edits the row that was reached, by E, but not while typing or without the right', async () => {
+    const { dataProvider } = answering({ getList: () => found() });
+    const press = (target: Element) => fireEvent.keyDown(target, { key: 'e', code: 'KeyE' });
+    const open = async (mayEdit: boolean) => {
+      const { router } = await renderScreens({
+        definition: agents,
+        dataProvider,
+        at: '/agents',
+        canAccess: (action) => mayEdit || action !== 'edit',
+      });
+      render(<ShortcutKeys />);
+      const link = await screen.findByRole('link', { name: 'agent2' });
+      return { link, addressOf: () => router.state.location.pathname + router.state.location.search };
+    };
+    const { link, addressOf } = await open(true);
+    press(document.body);
+    expect(addressOf()).toBe('/agents');
+    act(() => link.focus());
+    press(screen.getByRole('searchbox'));
+    expect(addressOf()).toBe('/agents');
+    press(link);
+    await waitFor(() => expect(addressOf()).toBe(`/agents/edit?id=${rows[1]?.id}`));
+    cleanup();
+    const reader = await open(false);
+    act(() => reader.link.focus());
+    press(reader.link);
+    expect(reader.addressOf()).toBe('/agents');
   });
 
   it('shows a moment on the clock of the business, to the second', async () => {

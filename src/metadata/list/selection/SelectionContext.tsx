@@ -1,6 +1,7 @@
 /** Selected records of a list: kept while pages are turned, cleared when another filter is in force. */
 import { useListContext } from 'ra-core';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useRange } from '../../../fields/useRange';
 import type { ResourceDefinition } from '../../definition';
 import { useCanUpdate } from '../../useCanUpdate';
 import type { Chosen } from './chosen';
@@ -21,6 +22,8 @@ export interface Selection {
    * records.
    */
   set: (ids: readonly string[], isSelected: boolean) => void;
+  /** Selects or deselects a record by an event at its box; with Shift, all from the record chosen before to this one. */
+  choose: (id: string, isSelected: boolean, event?: SyntheticEvent) => void;
   /** Selects all matches; `count` is their number. */
   setAll: (count: number) => void;
   setPicking: (isPicking: boolean) => void;
@@ -48,9 +51,17 @@ export function SelectionProvider({ definition, children }: { definition: Resour
   if (state.filter !== filter) setState(nothing(filter));
   const isPossible = useCanUpdate(definition.name) === true && definition.list.bulkActions.length > 0;
 
+  const shown = useMemo(() => (data ?? []).map(({ id }) => id), [data]);
+  const range = useRange(shown);
+
   const selection = useMemo((): Selection => {
     const { ids, all, isPicking } = state;
-    const shown = (data ?? []).map(({ id }) => id);
+    const set: Selection['set'] = (changed, isSelected) =>
+      setState((before) => {
+        const known = before.all === null ? before.ids : [...before.ids, ...shown];
+        const others = known.filter((id) => !changed.includes(id));
+        return { ...before, all: null, ids: [...new Set(isSelected ? [...others, ...changed] : others)] };
+      });
     return {
       isPossible,
       count: all ?? ids.length,
@@ -58,17 +69,13 @@ export function SelectionProvider({ definition, children }: { definition: Resour
       chosen: all === null ? { ids } : { filter: filterValues ?? {} },
       isPicking,
       isSelected: (id) => all !== null || ids.includes(id),
-      set: (changed, isSelected) =>
-        setState((before) => {
-          const known = before.all === null ? before.ids : [...before.ids, ...shown];
-          const others = known.filter((id) => !changed.includes(id));
-          return { ...before, all: null, ids: [...new Set(isSelected ? [...others, ...changed] : others)] };
-        }),
+      set,
+      choose: (id, isSelected, event) => set(range(id, event), isSelected),
       setAll: (count) => setState((before) => ({ ...before, all: count })),
       setPicking: (next) => setState((before) => ({ ...nothing(before.filter), isPicking: next })),
       clear: () => setState(({ filter: before }) => nothing(before)),
     };
-  }, [state, isPossible, data, filterValues]);
+  }, [state, isPossible, shown, range, filterValues]);
   return <SelectionContext.Provider value={selection}>{children}</SelectionContext.Provider>;
 }
 

@@ -1,11 +1,11 @@
 /** Moves money between an account and its upline. */
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../domain/api/money';
-import type { MovableFunds } from '../../domain/money/movable';
-import { isFinalAnswer } from '../../src/data/idempotencyKey';
-import { useCallMutation } from '../../src/data/useCallMutation';
-import { useRead } from '../../src/data/useRead';
+import { adjust, collect, deposit, pay, readFunds, withdraw } from '../../../domain/api/money';
+import type { MovableFunds } from '../../../domain/money/movable';
+import { isFinalAnswer } from '../../../src/data/idempotencyKey';
+import { useCallMutation } from '../../../src/data/useCallMutation';
+import { useRead } from '../../../src/data/useRead';
 
 const CALLS = { deposits: deposit, withdrawals: withdraw, collections: collect, payments: pay, adjustments: adjust };
 

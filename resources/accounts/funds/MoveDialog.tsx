@@ -5,16 +5,16 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatBaht, formatMoney } from '../../src/texts/figures';
-import type { MovableFunds } from '../../domain/money/movable';
-import { RefusedError } from '../../src/data/errors';
-import { fieldMessageOf } from '../../src/data/fieldMessages';
-import { MoneyBox } from '../../src/fields/MoneyBox';
-import { ReasonBox } from '../../src/fields/ReasonBox';
-import { FormDialog } from '../../src/metadata/FormDialog';
-import { FailureNotice } from '../../src/metadata/states/FailureNotice';
+import { formatBaht, formatMoney } from '../../../src/texts/figures';
+import type { MovableFunds } from '../../../domain/money/movable';
+import { RefusedError } from '../../../src/data/errors';
+import { fieldMessageOf } from '../../../src/data/fieldMessages';
+import { MoneyBox } from '../../../src/fields/MoneyBox';
+import { ReasonBox } from '../../../src/fields/ReasonBox';
+import { FormDialog } from '../../../src/metadata/FormDialog';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useBalanceWords } from './BalanceWords';
-import { mostOf, signOf, useMove, type Move } from './funds';
+import { mostOf, signOf, useMove, type Move } from './moves';
 
 interface MoveDialogProps {
   id: string;

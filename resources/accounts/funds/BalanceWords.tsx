@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../src/texts/figures';
+import { formatMoney } from '../../../src/texts/figures';
 
 /** Returns a function that says a balance in words, without a sign: "has ฿50.00", "owes ฿50.00". */
 export function useBalanceWords(): (balance: number) => string {
