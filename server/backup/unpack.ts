@@ -3,13 +3,13 @@ import { chmodSync, createReadStream, createWriteStream, lchownSync, mkdirSync }
 import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
 import type { RunAs } from '../db/embedded/run-as';
 import { BackupError } from './backup-error';
 import { checkFiles, type ClusterFile, readFileList } from './cluster-files';
 import { countBytes } from './file-hash';
 import { decryptFrames } from './frames';
 import { BACKUP_FILES, type BackupFile } from './manifest';
-import { readArchive } from './read-archive';
 
 /** Decrypts a small file of a backup into memory. */
 export async function readStored(backup: string, name: BackupFile, key: Uint8Array): Promise<Buffer> {
@@ -30,7 +30,14 @@ function placeOf(folder: string, name: string): { relative: string; path: string
   return { relative, path: join(folder, relative) };
 }
 
-async function writeEntry(entry: AsyncIterable<Buffer>, path: string, mode: number): Promise<ClusterFile> {
+/** Waits for both ends of a stream. Throws the failure that came first: the other end fails because of it. */
+async function together(...ends: Promise<void>[]): Promise<void> {
+  const failures: unknown[] = [];
+  await Promise.all(ends.map((end) => end.catch((error: unknown) => failures.push(error))));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function writeEntry(entry: AsyncIterable<unknown>, path: string, mode: number): Promise<ClusterFile> {
   const { stream, result } = countBytes();
   await pipeline(entry, stream, createWriteStream(path, { mode, flags: 'wx' }));
   return result();
@@ -50,19 +57,19 @@ export async function unpackBase(backup: string, key: Uint8Array, folder: string
   const own = (path: string) => {
     if (user) lchownSync(path, user.uid, user.gid);
   };
-  await pipeline(
-    createReadStream(archive),
-    decryptFrames(key, BACKUP_FILES.base, archive),
-    createGunzip(),
-    async (plain: AsyncIterable<Buffer>) => {
-      for await (const { name, isFolder, mode, content } of readArchive(plain)) {
-        const { relative, path } = placeOf(folder, name);
-        if (isFolder) mkdirSync(path, { recursive: true, mode });
-        else unpacked.set(relative, await writeEntry(content, path, mode));
-        own(path);
-      }
-    },
-  );
+  const reader = extract();
+  const unpack = async () => {
+    for await (const entry of reader) {
+      const { name, type, mode } = entry.header;
+      const { relative, path } = placeOf(folder, name);
+      if (type === 'directory') mkdirSync(path, { recursive: true, mode });
+      else if (type === 'file') unpacked.set(relative, await writeEntry(entry, path, mode));
+      else throw new BackupError(`The archive contains ${name}, which is neither a file nor a folder.`);
+      own(path);
+    }
+  };
+  const plain = decryptFrames(key, BACKUP_FILES.base, archive);
+  await together(pipeline(createReadStream(archive), plain, createGunzip(), reader), unpack());
   own(folder);
   chmodSync(folder, 0o700);
   checkFiles(list, unpacked);
