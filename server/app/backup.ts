@@ -13,6 +13,7 @@ import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
 import { readKeys } from '../backup/carried-keys';
 import { makeBackup } from '../backup/make-backup';
+import { recordRun } from '../backup/record-run';
 import { runCommand } from '../backup/run-command';
 
 interface Arguments {
@@ -45,9 +46,16 @@ async function backup(args: Arguments, config: Config): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void database.stop().finally(() => process.exit(1)));
   try {
-    const source = { adminUrl: database.adminUrl, readKeys: () => readKeys(config), clock: () => new Date() };
+    const clock = () => new Date();
+    const source = { adminUrl: database.adminUrl, readKeys: () => readKeys(config), clock };
+    const record = {
+      appUrl: database.appUrl,
+      kind: 'backup',
+      clock,
+      warn: (line: string) => console.warn(line),
+    } as const;
     const start = performance.now();
-    const { folder, manifest } = await makeBackup(source, { backupDir, key }, console.log);
+    const { folder, manifest } = await recordRun(record, () => makeBackup(source, { backupDir, key }, console.log));
     const seconds = Math.ceil((performance.now() - start) / 1_000);
     const megabytes = Math.ceil(manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000);
     console.log(`The backup is in ${folder}: ${formatInteger(megabytes)} MB, made in ${formatInteger(seconds)} s.`);

@@ -26,6 +26,23 @@ const MEASURE = `SELECT
   (SELECT count(*) FROM audit)::text AS audit
 FROM entry`;
 
+const NAMES = Object.keys(Measures.shape) as (keyof Measures)[];
+
+/**
+ * Compares the figures of a restored database with those of the original right before and right after the backup.
+ *
+ * @returns the first figure that isn't between them, in a sentence; null when all are
+ */
+export function differenceOf(found: Measures, before: Measures, after: Measures): string | null {
+  for (const name of NAMES) {
+    const [figure, least, most] = [BigInt(found[name]), BigInt(before[name]), BigInt(after[name])];
+    if (figure >= least && figure <= most) continue;
+    const expected = least === most ? `${least}` : `${least} to ${most}`;
+    return `The restored database has ${figure} as ${name}, but the original had ${expected}.`;
+  }
+  return null;
+}
+
 /** Reads the figures in one snapshot, in one process of the database, as bets need the others. */
 export async function measure(client: Client): Promise<Measures> {
   await client.query('SET max_parallel_workers_per_gather = 0');

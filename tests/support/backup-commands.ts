@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore` as an operator runs them, each in a process of its own. */
+/** `npm run backup`, `npm run restore` and `npm run rehearse` as an operator runs them, each in a process of its own. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../server/kernel/project-root';
@@ -9,7 +9,7 @@ export const BACKUP_KEY = 'the key of the backups of this test';
 
 /** Runs a command about backups with these settings and no others. */
 export function backupCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'rehearse',
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<Ended> {

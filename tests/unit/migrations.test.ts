@@ -16,9 +16,12 @@ const entries = migrationEntries();
 const tables: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob(['../../server/db/{schema,exports,second-factor,served-program}.ts', '../../server/db/book/*.ts'], {
-      eager: true,
-    }),
+    import.meta.glob(
+      ['../../server/db/{schema,backup-run,exports,second-factor,served-program}.ts', '../../server/db/book/*.ts'],
+      {
+        eager: true,
+      },
+    ),
   ),
 );
 

@@ -1,10 +1,11 @@
 /** The place for a cluster that comes from elsewhere, such as from a backup. */
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
 import { openDataDir } from '../../kernel/data-dir';
 import { StartError } from '../../kernel/start-error';
 import { locate } from './location';
+import { findPostmaster, stopPostmaster } from './postmaster';
 import type { RunAs } from './run-as';
 import { postgresUser } from './system-user';
 
@@ -46,4 +47,17 @@ export async function placeCluster(
       throw error;
     }
   });
+}
+
+/** Stops the cluster of a data folder, if it still runs, and removes both: what a trial leaves behind. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const real = realpathSync(dataDir);
+  const location = await locate(real, await postgresUser(), () => undefined);
+  const running = await findPostmaster(location);
+  if (running) await stopPostmaster(location, running, 0);
+  for (const folder of [location.cluster, `${location.cluster}.new`, real]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (location.home !== real) rmdirSync(location.home);
 }
