@@ -10,6 +10,7 @@ import { readDisk } from '../../kernel/disk';
 import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
+import { readBackups } from './read-backups';
 import { readLateness } from './read-lateness';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 
@@ -111,6 +112,7 @@ export async function readSystemFacts(services: Services, isTold: boolean): Prom
     queues: await readQueues(services),
     lateness: await readLateness(db),
     verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
+    backups: await readBackups(services),
     disk: await readDisk(config.dataDir),
     versions: { app: VERSION, database: version, node: process.versions.node, schema: newestMigration() },
   };
