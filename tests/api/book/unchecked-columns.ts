@@ -33,7 +33,6 @@ export const WITHOUT_MONEY: Readonly<Record<string, string>> = {
     'partner_nonce',
   ),
   ...because('a log', 'partner_call', 'partner_traffic', 'partner_certification', 'partner_breaker'),
-  ...because('the record of backups', 'backup_run'),
   ...because('the verification itself; its chain is signed', 'book_proof', 'book_check'),
   ...because('words and steps next to the amounts', 'bill_dispute', 'round_step'),
   ...because('what is told to a partner', 'partner', 'partner_answer', 'partner_day'),
