@@ -241,7 +241,8 @@ describe('npm run restore', () => {
     [
       'with the file of another backup',
       (copy) => copyFileSync(join(backupDir, backups().at(-1) ?? '', 'keys.enc'), join(copy, 'keys.enc')),
-      /keys\.enc was changed after it was written\.$/,
+      // Its size differs where the position of the head has another number of digits.
+      /keys\.enc (was changed after it was written|has \d+ bytes instead of \d+: it was cut off or changed)\.$/,
     ],
     [
       'of a newer version',
