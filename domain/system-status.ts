@@ -62,6 +62,18 @@ const LatenessFacts = z.object({
   overdue: z.int(),
 });
 
+/** Whether the backups are ours to make: not those of the operator's own PostgreSQL, and a sandbox needs none. */
+export const BACKUP_DUTIES = ['ours', 'ownDatabase', 'sandbox'] as const;
+
+/** Last runs of backups, or of their rehearsals. */
+const BackupFacts = z.object({
+  /** End of the last successful run; null as long as there was none. */
+  at: z.string().nullable(),
+  /** Whether the last run failed. */
+  isFailing: z.boolean(),
+});
+export type BackupFacts = z.infer<typeof BackupFacts>;
+
 export const SystemFacts = z.object({
   /** Moment of the measurement. */
   at: z.string(),
@@ -76,6 +88,7 @@ export const SystemFacts = z.object({
   lateness: z.array(LatenessFacts),
   /** Outcome of the last verification of new entries; null as long as there was none. */
   verify: z.object({ at: z.string(), isWhole: z.boolean() }).nullable(),
+  backups: z.object({ duty: z.enum(BACKUP_DUTIES), backup: BackupFacts, rehearsal: BackupFacts }),
   /** Space on the volume of the data folder or of the embedded database, the fuller one; null if it can't be measured. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   versions: z.object({ app: z.string(), database: z.string(), node: z.string(), schema: z.string() }),
@@ -83,7 +96,7 @@ export const SystemFacts = z.object({
 export type SystemFacts = z.infer<typeof SystemFacts>;
 
 /** Parts of the system that are judged, in their order on the screen. */
-export const CHECKS = ['database', 'clock', 'jobs', 'queues', 'lateness', 'verify', 'disk'] as const;
+export const CHECKS = ['database', 'clock', 'jobs', 'queues', 'lateness', 'verify', 'backups', 'disk'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 /** Thresholds of a figure: one from which it is worth a look, and one from which a user has to act. */
@@ -103,6 +116,11 @@ const JOB_LATE_MS: Bounds = { look: MINUTE_MS, act: 10 * MINUTE_MS };
 export const JOB_STUCK_MS = JOB_LATE_MS.act;
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
 const VERIFIED_MS: Bounds = { look: 2 * 60 * MINUTE_MS, act: 24 * 60 * MINUTE_MS };
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Two hours more than a day, for a backup that takes its time. */
+const BACKUP_MS: Bounds = { look: DAY_MS + 120 * MINUTE_MS, act: 3 * DAY_MS };
+/** A day more than a week. */
+const REHEARSAL_MS: Bounds = { look: 8 * DAY_MS, act: 30 * DAY_MS };
 /** A database's disk is alerted of at the same share (`database-disk.ts`). */
 const DISK_SHARE: Bounds = { look: 0.9, act: 0.95 };
 /** Minimum free space, regardless of the share. */
@@ -192,6 +210,16 @@ function levelOfBook(facts: SystemFacts): StatusLevel {
   return verify.isWhole ? over(Date.parse(at) - Date.parse(verify.at), VERIFIED_MS) : 'act';
 }
 
+/** Returns the level of the backups by the age of the last successful runs. One that was never made needs a look. */
+function levelOfBackups({ at, backups }: SystemFacts): StatusLevel {
+  if (backups.duty !== 'ours') return 'good';
+  const levelOf = ({ at: endedAt, isFailing }: BackupFacts, bounds: Bounds): StatusLevel => {
+    if (endedAt === null || isFailing) return 'look';
+    return over(Date.parse(at) - Date.parse(endedAt), bounds);
+  };
+  return worstOf([levelOf(backups.backup, BACKUP_MS), levelOf(backups.rehearsal, REHEARSAL_MS)]);
+}
+
 /** Returns the level of each part of the system. */
 export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
   const { database, clock, jobs, queues, lateness, disk } = facts;
@@ -207,6 +235,7 @@ export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
     queues: worstOf(queues.map(levelOfQueue)),
     lateness: worstOf(lateness.map(levelOfLateness)),
     verify: levelOfBook(facts),
+    backups: levelOfBackups(facts),
     disk:
       disk === null
         ? 'look'

@@ -38,6 +38,11 @@ export const systemStatus = {
         facts: 'Geprüft %{at}: keine Abweichungen.',
         todo: 'Das Kontobuch weist Abweichungen auf oder wurde lange nicht geprüft. Setzen Sie Wettannahme und Auszahlungen aus und führen Sie npm run verify aus. Sichern Sie die Datenbank, bevor Sie etwas reparieren.',
       },
+      backups: {
+        name: 'Sicherungen',
+        facts: 'Letzte Sicherung: %{backup}. Letzte Probe einer Wiederherstellung: %{rehearsal}.',
+        todo: 'Führen Sie auf dem Rechner des Servers npm run backup aus, danach npm run rehearse, das die Sicherung zur Probe wiederherstellt. Beide nennen in einer Zeile, woran es liegt. Ohne geprobte Sicherung ist mit der Platte das ganze Geschäft verloren.',
+      },
       disk: {
         name: 'Speicherplatz',
         facts: '%{free} von %{total} frei.',
@@ -51,6 +56,15 @@ export const systemStatus = {
       neverTodo:
         'Das Kontobuch wurde noch nicht geprüft. Bei einer neuen Installation ist nichts zu tun. Bleibt die erste Prüfung aus, sehen Sie bei den Aufgaben und im Serverprotokoll nach.',
       broken: 'Geprüft %{at}: Abweichungen gefunden.',
+    },
+    backups: {
+      never: 'noch nie',
+      ownDatabase: 'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen.',
+      sandbox: 'Eine Sandbox braucht keine Sicherungen.',
+      failing: {
+        backup: 'Die letzte Sicherung ist fehlgeschlagen.',
+        rehearsal: 'Die letzte Probe ist fehlgeschlagen.',
+      },
     },
     noDisk: 'Der Datenordner lässt sich nicht lesen.',
     queue: '%{what}: %{smart_count} wartet, am längsten %{age} |||| %{what}: %{smart_count} warten, am längsten %{age}',

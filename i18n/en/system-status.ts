@@ -36,6 +36,11 @@ export const systemStatus = {
         facts: 'Verified %{at}: no differences.',
         todo: 'The ledger has differences or has not been verified for a long time. Suspend betting and payouts and run npm run verify. Back up the database before you repair anything.',
       },
+      backups: {
+        name: 'Backups',
+        facts: 'Last backup: %{backup}. Last rehearsal of a restore: %{rehearsal}.',
+        todo: 'Run npm run backup on the server’s machine, then npm run rehearse, which restores the backup on trial. Each says in one line what fails. Without a rehearsed backup, a lost disk is a lost business.',
+      },
       disk: {
         name: 'Disk',
         facts: '%{free} of %{total} free.',
@@ -49,6 +54,12 @@ export const systemStatus = {
       neverTodo:
         'The ledger has not been verified yet. In a new installation there is nothing to do. If the first check does not come, see Jobs and the server log.',
       broken: 'Verified %{at}: differences found.',
+    },
+    backups: {
+      never: 'never',
+      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools.',
+      sandbox: 'A sandbox needs no backups.',
+      failing: { backup: 'The last backup failed.', rehearsal: 'The last rehearsal failed.' },
     },
     noDisk: 'The data folder can’t be read.',
     queue:

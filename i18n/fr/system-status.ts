@@ -40,6 +40,11 @@ export const systemStatus = {
         facts: 'Vérifié le %{at} : aucun écart.',
         todo: 'Le grand livre présente des écarts ou n’a pas été vérifié depuis longtemps. Suspendez paris et paiements et lancez npm run verify. Sauvegardez la base avant toute réparation.',
       },
+      backups: {
+        name: 'Sauvegardes',
+        facts: 'Dernière sauvegarde : %{backup}. Dernier essai de restauration : %{rehearsal}.',
+        todo: 'Sur la machine du serveur, lancez npm run backup, puis npm run rehearse, qui restaure la sauvegarde à l’essai. Chacun indique en une ligne ce qui échoue. Sans sauvegarde essayée, un disque perdu, c’est toute l’activité perdue.',
+      },
       disk: {
         name: 'Disque',
         facts: '%{free} libres sur %{total}.',
@@ -53,6 +58,12 @@ export const systemStatus = {
       neverTodo:
         'Le grand livre n’a pas encore été vérifié. Pour une nouvelle installation, il n’y a rien à faire. Si la première vérification n’a pas lieu, consultez les tâches et le journal du serveur.',
       broken: 'Vérifié le %{at} : écarts constatés.',
+    },
+    backups: {
+      never: 'jamais',
+      ownDatabase: 'La base est votre propre PostgreSQL. Sauvegardez-la avec ses outils.',
+      sandbox: 'Un bac à sable n’a pas besoin de sauvegardes.',
+      failing: { backup: 'La dernière sauvegarde a échoué.', rehearsal: 'Le dernier essai de restauration a échoué.' },
     },
     noDisk: 'Le dossier de données est illisible.',
     queue:

@@ -38,6 +38,11 @@ export const systemStatus = {
         facts: 'Verificado em %{at}: sem diferenças.',
         todo: 'O extrato tem diferenças ou não é verificado há muito tempo. Suspenda apostas e pagamentos e rode npm run verify. Faça uma cópia do banco antes de corrigir.',
       },
+      backups: {
+        name: 'Backups',
+        facts: 'Último backup: %{backup}. Último teste de restauração: %{rehearsal}.',
+        todo: 'Na máquina do servidor, execute npm run backup e depois npm run rehearse, que restaura o backup como teste. Cada um diz em uma linha o que falhou. Sem um backup testado, perder o disco é perder o negócio.',
+      },
       disk: {
         name: 'Disco',
         facts: '%{free} de %{total} livres.',
@@ -51,6 +56,12 @@ export const systemStatus = {
       neverTodo:
         'O extrato ainda não foi verificado. Em uma instalação nova, não há nada a fazer. Se a primeira verificação não acontecer, veja as tarefas e o log do servidor.',
       broken: 'Verificado em %{at}: há diferenças.',
+    },
+    backups: {
+      never: 'nunca',
+      ownDatabase: 'O banco é o seu próprio PostgreSQL. Faça o backup com as ferramentas dele.',
+      sandbox: 'Um sandbox não precisa de backups.',
+      failing: { backup: 'O último backup falhou.', rehearsal: 'O último teste de restauração falhou.' },
     },
     noDisk: 'Não foi possível ler a pasta de dados.',
     queue: '%{what}: %{smart_count} na fila, há até %{age} |||| %{what}: %{smart_count} na fila, há até %{age}',

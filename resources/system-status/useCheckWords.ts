@@ -4,6 +4,7 @@ import {
   levelOfJob,
   levelOfLateness,
   levelOfQueue,
+  type BackupFacts,
   type CheckName,
   type ClockStep,
   type SystemFacts,
@@ -16,7 +17,7 @@ import { useFigures } from './figures';
 export function useCheckWords(facts: SystemFacts) {
   const translate = useTranslate();
   const { time, size } = useFigures();
-  const { at, database, clock, jobs, queues, lateness, verify, disk } = facts;
+  const { at, database, clock, jobs, queues, lateness, verify, backups, disk } = facts;
   const say = (name: CheckName, args = {}) => translate(`systemStatus.checks.${name}.facts`, args);
   const worst = (step: ClockStep) => time(lateness.find((one) => one.step === step)?.worstSeconds ?? 0);
 
@@ -50,6 +51,12 @@ export function useCheckWords(facts: SystemFacts) {
         if (verify === null) return neverVerified();
         if (!verify.isWhole) return translate('systemStatus.verify.broken', { at: momentText(verify.at) });
         return say(name, { at: momentText(verify.at) });
+      case 'backups': {
+        if (backups.duty !== 'ours') return translate(`systemStatus.backups.${backups.duty}`);
+        const when = ({ at: endedAt }: BackupFacts) =>
+          endedAt === null ? translate('systemStatus.backups.never') : momentText(endedAt);
+        return say(name, { backup: when(backups.backup), rehearsal: when(backups.rehearsal) });
+      }
       case 'disk':
         return disk === null
           ? translate('systemStatus.noDisk')
@@ -89,6 +96,10 @@ export function useCheckWords(facts: SystemFacts) {
             });
             return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
           });
+      case 'backups':
+        return (['backup', 'rehearsal'] as const)
+          .filter((run) => backups.duty === 'ours' && backups[run].isFailing)
+          .map((run) => translate(`systemStatus.backups.failing.${run}`));
       default:
         return [];
     }

@@ -41,6 +41,7 @@ export const LAYERS = {
       ['events'],
       ['auth'],
       ['book'],
+      ['backup'],
       ['http'],
       ['records'],
       ['accounts'],

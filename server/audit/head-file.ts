@@ -8,9 +8,8 @@ import { z } from 'zod';
 import { openDataDir } from '../kernel/data-dir';
 import { codeOf } from '../kernel/start-error';
 
-const StoredHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
-
 /** A head with its signature, as the file holds it. */
+export const StoredHead = z.object({ position: z.int().min(1), hash: z.string(), signature: z.string() });
 export type StoredHead = z.infer<typeof StoredHead>;
 
 /** A head that can't be read; the message is the one line to print. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../kernel/config';
-import { startEmbedded } from './embedded/embedded';
+import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded';
 import { openSecretKey } from '../kernel/secret-key';
 import { StartError } from '../kernel/start-error';
 
@@ -11,13 +11,18 @@ export interface Connection {
   stop: () => Promise<void>;
 }
 
-/** Connects to the operator's database, or to the embedded one if it exists. Throws `StartError` without either. */
-export async function connectExisting({ databaseUrl, dataDir }: Config): Promise<Connection> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+/** Starts or joins the embedded database of a data folder. Throws `StartError` if there is none. */
+export async function startExisting(dataDir: string): Promise<EmbeddedDatabase> {
   if (!['postgres', 'postgres-location'].some((name) => existsSync(join(dataDir, name)))) {
     throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the server's value.`);
   }
-  const { appUrl, stop } = await startEmbedded(dataDir, { say: console.log });
+  return startEmbedded(dataDir, { say: console.log });
+}
+
+/** Connects to the operator's database, or to the embedded one if it exists. Throws `StartError` without either. */
+export async function connectExisting({ databaseUrl, dataDir }: Config): Promise<Connection> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => undefined };
+  const { appUrl, stop } = await startExisting(dataDir);
   return { url: appUrl, stop };
 }
 

@@ -22,6 +22,7 @@ const APPEND_ONLY = [
   'credit_note',
   'invoice_file',
   'paper_file',
+  'backup_run',
 ];
 
 /** Tables that only functions of the database or migrations write. */

@@ -30,6 +30,9 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(5),
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
   SECRET_KEY: z.string().min(32).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -75,6 +78,12 @@ export interface Config {
   drainSeconds: number;
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Folder that holds the backups. */
+  backupDir: string | undefined;
+  /** Encrypts the backups. */
+  backupKey: string | undefined;
+  /** File with that key, instead of the key itself. */
+  backupKeyFile: string | undefined;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -132,6 +141,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
     secretKey: env.SECRET_KEY,
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+    backupKey: env.BACKUP_KEY,
+    backupKeyFile: env.BACKUP_KEY_FILE,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,

@@ -14,7 +14,7 @@ postgres-users/            which processes use the database at the moment
 secret-key                 signs the sessions and the seals of the audit
 audit-head.json            the newest seal of the audit; keep a copy elsewhere
 
-Keep all of it together, and to yourself. Copy it only while the server is stopped.
+Keep all of it together, and to yourself. Copy it only while the server is stopped; npm run backup also works while it runs.
 `;
 
 /** For its owner alone: it contains the database, passwords and keys. */

@@ -287,6 +287,8 @@ export async function runBusiness(services: Services, arrive: () => void): Promi
  */
 export const REST = `
   INSERT INTO business (is_sample) VALUES (false);
+  INSERT INTO backup_run (id, kind, backup, bytes, started_at, ended_at)
+    SELECT id, 'backup', '2020-01-02T03-30-00Z', 1, now(), now() FROM account WHERE username = 'agent';
   INSERT INTO login_throttle SELECT 'username:nobody', 3, now(), now() ON CONFLICT DO NOTHING;
   INSERT INTO shoot (round_id, position, member_id, number, at)
     SELECT round.id, 1, account.id, '31416', now() FROM round, account WHERE username = 'anong' ORDER BY round.id LIMIT 1;

@@ -11,6 +11,7 @@ describe('the settings', () => {
     ['DATABASE_ADMIN_URL', 'somewhere'],
     ['BUSINESS_TIME_ZONE', 'Mars/Olympus'],
     ['SECRET_KEY', 'short'],
+    ['BACKUP_KEY', 'short'],
     ['MASTER_PASSWORD', '1234567'],
     ['PUBLIC_URL', 'ftp://office.example'],
     ['SANDBOX', 'maybe'],

@@ -17,7 +17,7 @@ const tables: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(
     import.meta.glob(
-      ['../../server/db/{schema,exports,second-factor,served-program}.ts', '../../server/db/book/*.ts'],
+      ['../../server/db/{schema,backup-run,exports,second-factor,served-program}.ts', '../../server/db/book/*.ts'],
       {
         eager: true,
       },

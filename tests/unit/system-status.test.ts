@@ -1,6 +1,14 @@
 /** When the system is well, when it is worth a look, and when somebody has to act. */
 import { describe, expect, it } from 'vitest';
-import { firstCheckOf, judge, type JobFacts, levelOfJob, type SystemFacts, worstOf } from '../../domain/system-status';
+import {
+  type BackupFacts,
+  firstCheckOf,
+  judge,
+  type JobFacts,
+  levelOfJob,
+  type SystemFacts,
+  worstOf,
+} from '../../domain/system-status';
 import { jobs } from '../../server/jobs/jobs';
 import { systemStatus } from '../../i18n/en/system-status';
 
@@ -23,9 +31,22 @@ const WELL: SystemFacts = {
   queues: [{ name: 'seals', waiting: 3, oldestSeconds: 1, isStalled: false }],
   lateness: [{ step: 'open', done: 88, worstSeconds: 0.6, overdue: 0 }],
   verify: { at: before(3_000), isWhole: true },
+  backups: {
+    duty: 'ours',
+    backup: { at: before(3_600), isFailing: false },
+    rehearsal: { at: before(86_400), isFailing: false },
+  },
   disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
   versions: { app: '0', database: '17', node: '24', schema: '0001' },
 };
+const backups = (
+  changes: { backup?: Partial<BackupFacts>; rehearsal?: Partial<BackupFacts> },
+  duty: SystemFacts['backups']['duty'] = 'ours',
+): SystemFacts['backups'] => ({
+  duty,
+  backup: { ...WELL.backups.backup, ...changes.backup },
+  rehearsal: { ...WELL.backups.rehearsal, ...changes.rehearsal },
+});
 const found = (changes: Partial<SystemFacts>) => judge({ ...WELL, ...changes });
 
 it('is well when everything is', () => {
@@ -95,6 +116,31 @@ describe('what is found', () => {
     ['a book that nobody verified', { verify: null }, 'verify', 'look'],
     ['a book verified long ago', { verify: { at: before(7_200), isWhole: true } }, 'verify', 'look'],
     ['a book that isn’t whole', { verify: { at: before(1), isWhole: false } }, 'verify', 'act'],
+    ['no backup', { backups: backups({ backup: { at: null } }) }, 'backups', 'look'],
+    ['a backup that nobody rehearsed', { backups: backups({ rehearsal: { at: null } }) }, 'backups', 'look'],
+    [
+      'a backup of almost 26 hours',
+      { backups: backups({ backup: { at: before(26 * 3_600 - 1) } }) },
+      'backups',
+      'good',
+    ],
+    ['a backup of 26 hours', { backups: backups({ backup: { at: before(26 * 3_600) } }) }, 'backups', 'look'],
+    ['a backup of three days', { backups: backups({ backup: { at: before(3 * 86_400) } }) }, 'backups', 'act'],
+    [
+      'a rehearsal of almost 8 days',
+      { backups: backups({ rehearsal: { at: before(8 * 86_400 - 1) } }) },
+      'backups',
+      'good',
+    ],
+    ['a rehearsal of 8 days', { backups: backups({ rehearsal: { at: before(8 * 86_400) } }) }, 'backups', 'look'],
+    ['a rehearsal of 30 days', { backups: backups({ rehearsal: { at: before(30 * 86_400) } }) }, 'backups', 'act'],
+    ['a failed backup', { backups: backups({ backup: { isFailing: true } }) }, 'backups', 'look'],
+    [
+      'no backup of one’s own PostgreSQL',
+      { backups: backups({ backup: { at: null } }, 'ownDatabase') },
+      'backups',
+      'good',
+    ],
     ['a disk that can’t be asked', { disk: null }, 'disk', 'look'],
     ['a disk nine tenths full', { disk: { freeBytes: 10e9, totalBytes: 100e9 } }, 'disk', 'look'],
     ['a large disk with little left', { disk: { freeBytes: 4e9, totalBytes: 20e9 } }, 'disk', 'look'],

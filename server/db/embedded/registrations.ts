@@ -1,5 +1,5 @@
 /** The processes that use a cluster: one file each, so that the last one stops it. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf } from '../../../scripts/lib/process-identity.mjs';
 
@@ -19,6 +19,12 @@ function isAlive(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a living process uses the cluster of a data folder. */
+export function isInUse(dataDir: string): boolean {
+  const folder = folderOf(dataDir);
+  return existsSync(folder) && readdirSync(folder).some((file) => isAlive(join(folder, file)));
 }
 
 /** Removes this use, and the uses of dead processes; returns the number of remaining ones. */

@@ -11,6 +11,7 @@ import { readDisk } from '../../kernel/disk';
 import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
+import { readBackups } from './read-backups';
 import { readLateness } from './read-lateness';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 
@@ -118,6 +119,7 @@ export async function readSystemFacts(services: Services, isTold: boolean): Prom
     queues: await readQueues(services),
     lateness: await readLateness(db),
     verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
+    backups: await readBackups(services),
     disk: await readFullerDisk(services),
     versions: { app: VERSION, database: version, node: process.versions.node, schema: newestMigration() },
   };

@@ -57,6 +57,32 @@ it('tells of database, clock, disk and versions', async () => {
   expect((await facts()).verify).toMatchObject({ isWhole: true });
 });
 
+it('tells when the last backup and the last rehearsal succeeded, and that the last one failed', async () => {
+  const add = (kind: string, minutesAgo: number, failure: string | null) =>
+    test.services.db.execute(sql`INSERT INTO backup_run (id, kind, backup, bytes, failure, started_at, ended_at)
+      SELECT ${test.services.newId()}::uuid, ${kind}, 'one', 1, ${failure}, ended, ended
+      FROM (SELECT now() - make_interval(mins => ${minutesAgo}) AS ended) AS run`);
+  const minutes = (at: string | null) => Math.floor((Date.now() - Date.parse(at ?? '')) / 60_000);
+  const never = { at: null, isFailing: false };
+  expect((await facts()).backups).toEqual({ duty: 'ours', backup: never, rehearsal: never });
+  await add('rehearsal', 20, null);
+  await add('backup', 90, null);
+  await add('backup', 60, null);
+  await add('backup', 30, 'the disk was full');
+  const { backup, rehearsal } = (await facts()).backups;
+  expect([minutes(backup.at), backup.isFailing]).toEqual([60, true]);
+  expect([minutes(rehearsal.at), rehearsal.isFailing]).toEqual([20, false]);
+  await add('backup', 10, null);
+  expect((await facts()).backups.backup).toMatchObject({ isFailing: false });
+
+  const { config } = test.services;
+  test.services.config = { ...config, databaseUrl: 'postgres://a@b/c' };
+  expect((await facts()).backups.duty).toBe('ownDatabase');
+  test.services.config = { ...config, sandbox: true, databaseUrl: 'postgres://a@b/c' };
+  expect((await facts()).backups.duty).toBe('sandbox');
+  test.services.config = config;
+});
+
 it('says by how much the server’s clock is ahead', async () => {
   const { clock } = test.services;
   test.services.clock = () => new Date(Date.now() + 20_000);

@@ -1,0 +1,107 @@
+/** The manifest of a backup: what it holds, where it comes from, and by what its files are recognized. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { knownMigrations } from '../db/history';
+import { codeOf } from '../kernel/start-error';
+import { BackupError } from './backup-error';
+import { fingerprintOf, isSignedBy, signManifest } from './backup-key';
+import { Measures } from './measures';
+
+export const MANIFEST_FILE = 'backup.json';
+
+/** The files of a physical backup. */
+export const BACKUP_FILES = {
+  /** PostgreSQL's folder as a tar archive, compressed and encrypted. */
+  base: 'base.tar.gz.enc',
+  /** PostgreSQL's own list of its files with their hashes, encrypted. */
+  list: 'backup_manifest.enc',
+  /** The keys of the data folder, encrypted. */
+  keys: 'keys.enc',
+} as const;
+export type BackupFile = (typeof BACKUP_FILES)[keyof typeof BACKUP_FILES];
+
+const File = z.object({ name: z.enum(BACKUP_FILES), bytes: z.int().min(0), sha256: z.string() });
+/** A file of a backup, with its size in bytes. */
+export type StoredFile = z.infer<typeof File>;
+
+const Manifest = z.object({
+  format: z.literal(1),
+  kind: z.literal('physical'),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  /** Version of the product that made it. */
+  version: z.string(),
+  /** Hashes of the migrations that had run, in order. */
+  migrations: z.array(z.string()),
+  postgres: z.object({ major: z.int(), systemId: z.string(), timeline: z.string() }),
+  startLsn: z.string(),
+  /** End of the write-ahead log in the backup; the restored database has all that was committed before. */
+  stopLsn: z.string(),
+  /** Size of the restored database in bytes. */
+  databaseBytes: z.int().min(0),
+  /** Figures right before and right after; those of the restored database are between them. */
+  before: Measures,
+  after: Measures,
+  /** Mark of the server's key. */
+  secretKeyFingerprint: z.string(),
+  files: z.array(File),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const Signed = z.object({ keyFingerprint: z.string(), signature: z.string(), manifest: z.unknown() });
+
+/** Returns the text of the manifest's file, signed with the key of the backup. */
+export function writeManifest(key: Uint8Array, manifest: Manifest): string {
+  const signature = signManifest(key, JSON.stringify(manifest));
+  return `${JSON.stringify({ keyFingerprint: fingerprintOf(key), signature, manifest }, null, 2)}\n`;
+}
+
+function readSigned(path: string): z.infer<typeof Signed> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
+      throw new BackupError(`There is no backup here: ${path} is missing.`);
+    }
+    throw new BackupError(`The file ${path} can't be read (${codeOf(error) ?? String(error)}).`);
+  }
+  try {
+    return Signed.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(`The file ${path} is damaged.`);
+  }
+}
+
+/** Reads the manifest of a backup's folder. Throws `BackupError` for another key, and for a changed file. */
+export function readManifest(folder: string, key: Uint8Array): Manifest {
+  const path = join(folder, MANIFEST_FILE);
+  const { keyFingerprint, signature, manifest } = readSigned(path);
+  if (keyFingerprint !== fingerprintOf(key)) {
+    throw new BackupError(`The backup in ${folder} was made with another BACKUP_KEY.`);
+  }
+  if (!isSignedBy(key, JSON.stringify(manifest), signature)) {
+    throw new BackupError(`The file ${path} was changed after it was written.`);
+  }
+  const parsed = Manifest.safeParse(manifest);
+  if (!parsed.success) throw new BackupError(`The backup in ${folder} was made by a version that is unknown here.`);
+  return parsed.data;
+}
+
+/** Throws `BackupError` when this version can't run the database of a backup. */
+export function checkUsable({ migrations, version, postgres }: Manifest, major: number): void {
+  const known = knownMigrations().map(({ hash }) => hash);
+  const strange = migrations.findIndex((hash, index) => hash !== known[index]);
+  if (strange >= known.length) {
+    throw new BackupError(
+      `The backup was made by the newer version ${version}: restore it with that one or a newer one.`,
+    );
+  }
+  if (strange >= 0) throw new BackupError(`The backup was made by an unrelated version, ${version}.`);
+  if (postgres.major !== major) {
+    throw new BackupError(
+      `The backup was made by PostgreSQL ${postgres.major}, but this product includes ${major}: restore it with version ${version}.`,
+    );
+  }
+}

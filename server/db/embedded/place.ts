@@ -1,0 +1,63 @@
+/** The place for a cluster that comes from elsewhere, such as from a backup. */
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
+import { openDataDir } from '../../kernel/data-dir';
+import { StartError } from '../../kernel/start-error';
+import { locate } from './location';
+import { findPostmaster, stopPostmaster } from './postmaster';
+import type { RunAs } from './run-as';
+import { postgresUser } from './system-user';
+
+/** An empty folder for the files of a cluster. */
+interface NewCluster {
+  /** The folder to fill. */
+  folder: string;
+  /** The system user that must own the files; null for the current one. */
+  user: RunAs;
+}
+
+/**
+ * Makes the folder of a new cluster, lets `fill` write its files, and moves it to its place when that is done; then
+ * `finish` completes the data folder. A start on the same data folder waits in the meantime. When one of them fails,
+ * nothing of the cluster remains. Throws `StartError` where there is a cluster already.
+ */
+export async function placeCluster(
+  dataDir: string,
+  fill: (place: NewCluster) => Promise<void>,
+  finish: (dataDir: string) => void,
+): Promise<void> {
+  const real = openDataDir(dataDir);
+  const newUser = await postgresUser();
+  await withProcessLock(join(real, 'postgres.lock'), async () => {
+    const { cluster, user } = await locate(real, newUser, console.log);
+    if (existsSync(cluster)) throw new StartError(`There is a database in ${cluster} already.`);
+    const folder = `${cluster}.new`;
+    let written = folder;
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { mode: 0o700 });
+      if (user) chownSync(folder, user.uid, user.gid);
+      await fill({ folder, user });
+      renameSync(folder, cluster);
+      written = cluster;
+      finish(real);
+    } catch (error) {
+      rmSync(written, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+/** Stops the cluster of a data folder, if it still runs, and removes both: what a trial leaves behind. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const real = realpathSync(dataDir);
+  const location = await locate(real, await postgresUser(), () => undefined);
+  const running = await findPostmaster(location);
+  if (running) await stopPostmaster(location, running, 0);
+  for (const folder of [location.cluster, `${location.cluster}.new`, real]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (location.home !== real) rmdirSync(location.home);
+}
