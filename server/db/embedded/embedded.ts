@@ -11,6 +11,7 @@ import { findBinaries } from './binaries';
 import { openCredentials } from './credentials';
 import { clusterExists, initialise, OWNER_ROLE } from './initialise';
 import { locate } from './location';
+import { checkComplete } from './place';
 import { findPostmaster, isAlive, lastWordsOf, startPostmaster, stopPostmaster } from './postmaster';
 import { register, unregister } from './registrations';
 import { APP_ROLE, DATABASE_NAME, ensureRoles, urlOf } from './roles';
@@ -55,6 +56,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const registration = `${process.pid}-${randomUUID()}`;
 
   return withProcessLock(lock, async () => {
+    checkComplete(folder);
     const location = await locate(folder, newUser, say);
     const binaries = await findBinaries(location.user);
     const exists = clusterExists(location, binaries);

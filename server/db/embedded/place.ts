@@ -1,5 +1,5 @@
 /** The place for a cluster that comes from elsewhere, such as from a backup. */
-import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withProcessLock } from '../../../scripts/lib/process-lock.mjs';
 import { openDataDir } from '../../kernel/data-dir';
@@ -8,6 +8,15 @@ import { locate } from './location';
 import { findPostmaster, stopPostmaster } from './postmaster';
 import type { RunAs } from './run-as';
 import { postgresUser } from './system-user';
+
+/** Exists as long as a data folder is incomplete, also after its making was killed. */
+const INCOMPLETE = 'incomplete';
+
+/** Throws `StartError` for a data folder whose restore was killed: an empty database made there would look like all. */
+export function checkComplete(dataDir: string): void {
+  if (!existsSync(join(dataDir, INCOMPLETE))) return;
+  throw new StartError(`A restore to ${dataDir} was cut off. Remove that folder, and restore to it again.`);
+}
 
 /** An empty folder for the files of a cluster. */
 interface NewCluster {
@@ -33,8 +42,10 @@ export async function placeCluster(
     const { cluster, user } = await locate(real, newUser, console.log);
     if (existsSync(cluster)) throw new StartError(`There is a database in ${cluster} already.`);
     const folder = `${cluster}.new`;
+    const mark = join(real, INCOMPLETE);
     let written = folder;
     try {
+      writeFileSync(mark, '');
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { mode: 0o700 });
       if (user) chownSync(folder, user.uid, user.gid);
@@ -42,8 +53,10 @@ export async function placeCluster(
       renameSync(folder, cluster);
       written = cluster;
       finish(real);
+      rmSync(mark);
     } catch (error) {
       rmSync(written, { recursive: true, force: true });
+      rmSync(mark, { force: true });
       throw error;
     }
   });

@@ -302,6 +302,23 @@ describe('npm run restore', () => {
     expect(contentOf(filled)).toEqual(content);
   });
 
+  it('killed half-way leaves a folder on which no server starts', async () => {
+    const target = join(root, 'killed');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'server/app/restore.ts', '--from', backup, '--to', target],
+      {
+        env: { PATH: process.env.PATH, BACKUP_KEY },
+        stdio: 'ignore',
+      },
+    );
+    while (!existsSync(join(target, 'incomplete'))) await delay(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect(startEmbedded(target)).rejects.toThrow(`A restore to ${target} was cut off.`);
+    rmSync(target, { recursive: true });
+  }, 60_000);
+
   it.skipIf(!CAN_MOUNT)(
     'with a full disk while it writes says so in one line, and keeps nothing',
     async () => {
