@@ -110,7 +110,6 @@ export const engine: Messages['engine'] = {
   connection: {
     offline: 'Dieses Gerät ist offline.',
     silent: 'Der Server ist nicht erreichbar.',
-    away: 'Der Server erreicht seine Datenbank nicht. Er versucht es weiter.',
     stale: 'Der Server antwortet, aber Änderungen erscheinen zurzeit nicht automatisch.',
     asOf: 'Daten von %{time}.',
     pending: 'Die Daten erscheinen hier, sobald der Server wieder antwortet.',

@@ -65,7 +65,6 @@ export const shell: Messages['shell'] = {
     waiting: 'Warten auf den Server.',
     live: 'Mit dem Server verbunden.',
     lost: 'Der Server antwortet nicht. Die angezeigte Zeit läuft nach der Uhr dieses Geräts weiter.',
-    away: 'Der Server antwortet, erreicht aber seine Datenbank nicht.',
   },
   userMenu: 'Kontomenü, angemeldet als %{username}',
   signedInAs: 'Angemeldet als %{username}',

@@ -105,7 +105,6 @@ export const engine = {
   connection: {
     offline: 'This device is offline.',
     silent: 'The server can’t be reached.',
-    away: 'The server can’t reach its database. It keeps trying.',
     stale: 'The server is connected, but new changes don’t appear automatically at the moment.',
     asOf: 'Data as of %{time}.',
     pending: 'The data appears here as soon as the server responds again.',

@@ -63,7 +63,6 @@ export const shell = {
     waiting: 'Waiting for the server.',
     live: 'Connected to the server.',
     lost: 'No answer from the server. The time shown continues on this device’s clock.',
-    away: 'The server answers, but can’t reach its database.',
   },
   userMenu: 'Account menu, signed in as %{username}',
   signedInAs: 'Signed in as %{username}',

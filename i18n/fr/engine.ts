@@ -110,7 +110,6 @@ export const engine: Messages['engine'] = {
   connection: {
     offline: 'Cet appareil est hors ligne.',
     silent: 'Le serveur est injoignable.',
-    away: 'Le serveur n’arrive pas à joindre sa base de données. Il continue d’essayer.',
     stale: 'Le serveur répond, mais les modifications n’apparaissent pas automatiquement pour l’instant.',
     asOf: 'Données de %{time}.',
     pending: 'Les données apparaîtront ici dès que le serveur répondra.',

@@ -65,7 +65,6 @@ export const shell: Messages['shell'] = {
     waiting: 'En attente du serveur.',
     live: 'Connecté au serveur.',
     lost: 'Le serveur ne répond pas. L’heure affichée suit l’horloge de cet appareil.',
-    away: 'Le serveur répond, mais n’arrive pas à joindre sa base de données.',
   },
   userMenu: 'Menu du compte, connecté en tant que %{username}',
   signedInAs: 'Connecté en tant que %{username}',

@@ -109,7 +109,6 @@ export const engine: Messages['engine'] = {
   connection: {
     offline: 'Este dispositivo está sem internet.',
     silent: 'Não foi possível conectar ao servidor.',
-    away: 'O servidor não consegue acessar o banco de dados. Ele continua tentando.',
     stale: 'O servidor responde, mas no momento as mudanças não aparecem automaticamente.',
     asOf: 'Dados de %{time}.',
     pending: 'Os dados aparecem aqui assim que o servidor voltar a responder.',

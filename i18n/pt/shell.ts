@@ -65,7 +65,6 @@ export const shell: Messages['shell'] = {
     waiting: 'Aguardando o servidor.',
     live: 'Conectado ao servidor.',
     lost: 'O servidor não responde. A hora mostrada segue o relógio deste dispositivo.',
-    away: 'O servidor responde, mas não consegue acessar o banco de dados.',
   },
   userMenu: 'Menu da conta, você entrou como %{username}',
   signedInAs: 'Você entrou como %{username}',
