@@ -34,23 +34,6 @@ export function soldNumbersOf(roundId: SQL, businessDate: SQL): SQL {
     ${linesOf(roundId, businessDate)} GROUP BY line.bet_type, line.booked)`;
 }
 
-/**
- * Returns the liabilities of many rounds, as a subquery without a name: each row of theirs with a `bet_type`, a
- * `number` and a `liability` (satang). A number can have several rows.
- *
- * @param rounds rows named `played` with `id` and `business_date`
- */
-export function liabilitiesOf(rounds: SQL): SQL {
-  return sql`(
-    SELECT played.*, counted.bet_type, counted.number, counted.liability
-    FROM ${rounds} JOIN exposure AS counted ON counted.round_id = played.id
-    UNION ALL
-    SELECT played.*, line.bet_type, line.booked, line.stake * line.rate / 100
-    FROM ${rounds} JOIN slip ON slip.round_id = played.id AND slip.business_date = played.business_date
-      JOIN line ON line.slip_id = slip.id AND line.business_date = slip.business_date
-    WHERE ${IS_SOLD} AND ${isForgotten(sql`played.id`)})`;
-}
-
 /** Returns the amount sold in a whole round, satang, within a statement. */
 export function soldOfRound(roundId: SQL, businessDate: SQL): SQL {
   return sql`coalesce((SELECT sum(sold) FROM exposure WHERE round_id = ${roundId}),

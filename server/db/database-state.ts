@@ -5,7 +5,7 @@ import { SQL_STATES, sqlStateOf } from './sql-state';
 
 /** Why a database doesn't serve this program; null where it does. */
 export const UNFIT = ['standby', 'readOnly', 'schema', 'outdated'] as const;
-export type Unfit = (typeof UNFIT)[number];
+type Unfit = (typeof UNFIT)[number];
 
 interface DatabaseState {
   /**

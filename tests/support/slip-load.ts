@@ -6,7 +6,7 @@ import { partnerClient } from '../api/partners/support';
 import { betLine, type BookWorld } from './book-world';
 
 /** An answer by its status, or a connection that broke. */
-export type Outcome = number | 'broken';
+type Outcome = number | 'broken';
 
 export interface SlipLoad {
   /** Ids of the slips whose placing was answered. */
