@@ -203,7 +203,7 @@ describe('a connection that is lost while slips are placed together', () => {
       expect(again.map(outcomeOf)).toEqual([ACCEPTED, ACCEPTED, ACCEPTED]);
       for (const [index, reply] of replies.entries()) {
         if (reply.status === 201) expect(reply.text).toBe(again[index]?.text);
-        else expect([point, reply.status]).toEqual([point, 500]);
+        else expect([point, reply.status]).toEqual([point, 503]);
       }
       const stored = await rows('SELECT id FROM slip WHERE partner_reference = ANY($1)', [
         wanted.map(({ key }) => key),
