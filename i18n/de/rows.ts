@@ -20,7 +20,7 @@ export const rows: Messages['rows'] = {
     select: 'Zeile auswählen',
     edit: 'Zeile bearbeiten',
   },
-  menu: { column: 'Aktionen', open: 'Aktionen: %{name}', copyName: 'Benutzernamen kopieren' },
+  menu: { open: 'Aktionen: %{name}', copyName: 'Benutzernamen kopieren' },
   card: { more: 'Mehr', less: 'Weniger' },
   states: { since: 'Daten von %{time}.' },
   status: {

@@ -17,7 +17,7 @@ export const rows = {
     select: 'Select the row',
     edit: 'Edit the row',
   },
-  menu: { column: 'Actions', open: 'Actions: %{name}', copyName: 'Copy user name' },
+  menu: { open: 'Actions: %{name}', copyName: 'Copy user name' },
   card: { more: 'More', less: 'Less' },
   states: { since: 'Data as of %{time}.' },
   status: {

@@ -20,7 +20,7 @@ export const rows: Messages['rows'] = {
     select: 'Sélectionner la ligne',
     edit: 'Modifier la ligne',
   },
-  menu: { column: 'Actions', open: 'Actions : %{name}', copyName: 'Copier l’identifiant' },
+  menu: { open: 'Actions : %{name}', copyName: 'Copier l’identifiant' },
   card: { more: 'Plus', less: 'Moins' },
   states: { since: 'Données de %{time}.' },
   status: {

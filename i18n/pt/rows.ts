@@ -20,7 +20,7 @@ export const rows: Messages['rows'] = {
     select: 'Selecionar a linha',
     edit: 'Editar a linha',
   },
-  menu: { column: 'Ações', open: 'Ações: %{name}', copyName: 'Copiar nome de usuário' },
+  menu: { open: 'Ações: %{name}', copyName: 'Copiar nome de usuário' },
   card: { more: 'Mais', less: 'Menos' },
   states: { since: 'Dados de %{time}.' },
   status: {

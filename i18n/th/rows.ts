@@ -19,7 +19,7 @@ export const rows: Messages['rows'] = {
     select: 'เลือกแถวนี้',
     edit: 'แก้ไขแถวที่เลือก',
   },
-  menu: { column: 'จัดการ', open: 'จัดการ %{name}', copyName: 'คัดลอกชื่อผู้ใช้' },
+  menu: { open: 'จัดการ %{name}', copyName: 'คัดลอกชื่อผู้ใช้' },
   card: { more: 'เพิ่มเติม', less: 'ย่อ' },
   states: { since: 'ข้อมูล ณ เวลา %{time}' },
   status: {

@@ -77,3 +77,11 @@ export async function untilGone(pid: number): Promise<void> {
     await delay(20);
   }
 }
+
+/** Returns the lines of the log that a process wrote so far. */
+export const logLinesOf = (run: Run) =>
+  run
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: number; msg: string } & Record<string, unknown>);

@@ -101,7 +101,6 @@ interface RecordTableProps {
  * that.
  */
 export function RecordTable({ columns, label, density, list }: RecordTableProps) {
-  const translate = useTranslate();
   const { data, isPending, resource } = useListContext<RaRecord<string>>();
   const { isPossible, isSelected } = useSelection();
   const { bodyProps, tabIndexOf } = useRowWalk(
@@ -127,7 +126,7 @@ export function RecordTable({ columns, label, density, list }: RecordTableProps)
             {others.map((column) => (
               <HeadCell key={column.field} column={column} />
             ))}
-            {openMenu && <TableCell aria-label={translate('rows.menu.column')} sx={MENU_HEAD} />}
+            {openMenu && <TableCell component="td" sx={MENU_HEAD} />}
           </TableRow>
         </TableHead>
         <RowGroup {...bodyProps} data-density={density}>

@@ -9,7 +9,7 @@ import { rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
 import { startProxy } from '../../support/keep-alive-proxy';
 import { asOwner } from '../../support/migrations';
-import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';
+import { BUILT_WITHIN_MS, logLinesOf, type Run, runServer } from '../../support/processes';
 import { isLong } from '../../support/runs';
 import { createTestServices, type TestServices } from '../../support/services';
 import { sendTo, startSlipLoad } from '../../support/slip-load';
@@ -44,14 +44,6 @@ async function start(environment: Record<string, string> = {}): Promise<{ run: R
   runs.push(run);
   return { run, port: Number(READY.exec(await run.line(READY))?.[1]) };
 }
-
-/** Returns the messages of the log and their fields. */
-const linesOf = (run: Run) =>
-  run
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { level: number; msg: string } & Record<string, unknown>);
 
 beforeAll(ensureBuilt, BUILT_WITHIN_MS);
 beforeAll(async () => {
@@ -116,7 +108,7 @@ it('turns not ready at once, answers on, says that it stops and that it has, and
   const document = await fetch(`http://localhost:${port}/api/openapi.json`);
   expect([document.status, document.headers.get('connection')]).toEqual([200, 'close']);
   expect(await run.ended).toBe(0);
-  const stops = linesOf(run).filter(({ msg }) => /^stop/.test(msg));
+  const stops = logLinesOf(run).filter(({ msg }) => /^stop/.test(msg));
   expect(stops).toMatchObject([
     { msg: 'stopping', reason: 'SIGTERM', drainSeconds: DRAIN_SECONDS },
     { msg: 'stopped', ms: expect.any(Number) as number },
@@ -144,7 +136,7 @@ it('cancels the queries of jobs and cuts off requests that wait, and ends in tim
     expect(await request).toBe('cut off');
     await owner.query('ROLLBACK');
   });
-  const faults = linesOf(run).filter(({ level }) => level >= 40);
+  const faults = logLinesOf(run).filter(({ level }) => level >= 40);
   expect(faults).toEqual([]);
 });
 
@@ -171,7 +163,7 @@ it('a program that the database no longer serves turns not ready, answers on, an
     await run.line(/"msg":"stopping"/);
     expect(await health()).toMatchObject({ ready: false });
     expect(await run.ended).toBe(3);
-    expect(linesOf(run).find(({ msg }) => msg === 'stopping')).toMatchObject({
+    expect(logLinesOf(run).find(({ msg }) => msg === 'stopping')).toMatchObject({
       reason: 'a newer version has upgraded the database, which no longer serves this one',
       drainSeconds: DRAIN_SECONDS,
     });

@@ -8,7 +8,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../../server/db/embedde
 import { migrateDatabase } from '../../../server/db/migrate';
 import { expectWhole, rowsOf } from '../../support/book-checks';
 import { type BookWorld, createBookWorld } from '../../support/book-world';
-import { BUILT_WITHIN_MS, type Run, runServer, untilGone } from '../../support/processes';
+import { BUILT_WITHIN_MS, logLinesOf, type Run, runServer, untilGone } from '../../support/processes';
 import { isLong } from '../../support/runs';
 import { createTestServices, type TestServices } from '../../support/services';
 import { sendTo, startSlipLoad } from '../../support/slip-load';
@@ -61,13 +61,6 @@ const isReady = (address: string) =>
     () => false,
   );
 
-const linesOf = (run: Run) =>
-  run
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { level: number; msg: string } & Record<string, unknown>);
-
 /** Checks that all acknowledged slips are stored, and no others, and that the book is whole. */
 async function expectStored(acknowledged: ReadonlySet<string>): Promise<void> {
   const stored = await rowsOf<{ id: string }>(test, 'SELECT id FROM slip WHERE partner_reference IS NOT NULL');
@@ -93,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     expect([...load.outcomes.keys()].sort()).toEqual([201, 503]);
     await run.line(/the database is back/);
     await expectStored(load.acknowledged);
-    expect(linesOf(run).map(({ msg }) => msg)).toEqual(
+    expect(logLinesOf(run).map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['the database is away', 'PostgreSQL runs again', 'the database is back']),
     );
   }, 120_000);
@@ -106,14 +99,14 @@ describe('the embedded PostgreSQL', () => {
     process.kill(killed, 'SIGKILL');
     await untilGone(killed);
     expect(await run.ended).toBe(4);
-    const fatal = linesOf(run).filter(({ level }) => level === 60);
+    const fatal = logLinesOf(run).filter(({ level }) => level === 60);
     expect(fatal).toMatchObject([
       {
         msg: "PostgreSQL can't be started again",
         reason: expect.stringContaining('pg_control') as string,
       },
     ]);
-    expect(linesOf(run).at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(logLinesOf(run).at(-1)).toMatchObject({ msg: 'stopped' });
     renameSync(`${control}.away`, control);
   }, 60_000);
 
@@ -149,7 +142,7 @@ describe('an outage of the database', () => {
     const signIn = () =>
       ask('sign-in', '/api/auth/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     await expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(10);
-    const before = linesOf(run).length;
+    const before = logLinesOf(run).length;
     const port = new URL(embedded.appUrl).port;
     const pid = postmasterPid();
     process.kill(pid, 'SIGQUIT');
@@ -178,7 +171,7 @@ describe('an outage of the database', () => {
       live: [200],
     });
     expect([...load.outcomes.keys()].sort()).toEqual([201, 503]);
-    const lines = linesOf(run).slice(before);
+    const lines = logLinesOf(run).slice(before);
     expect(lines.length).toBeLessThan(LINES);
     const words = lines.map(({ msg }) => msg);
     expect(words.filter((msg) => /database is (away|back)/.test(msg))).toEqual([
