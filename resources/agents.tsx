@@ -51,7 +51,6 @@ export const agents = defineResource(Agent, {
       'createdAt',
     ],
     sort: { field: 'username', order: 'ASC' },
-    isKeyCopied: true,
     views: { tree: { icon: AccountTree, View: AgentTree } },
     Above: AgentPath,
     Actions: InvitationsAfterRows,

@@ -26,7 +26,6 @@ export const members = defineResource(Member, {
     columns: ['username', 'nickname', 'status', 'parent', 'balance', 'available', 'atStake', 'weekResult'],
     filters: ['q', 'status', 'parent', 'isNearLimit', 'isSilent', 'hasNote', 'heldPt', 'excludedUntil', 'createdAt'],
     sort: { field: 'username', order: 'ASC' },
-    isKeyCopied: true,
     Actions: ImportButton,
     RowMenu,
     bulkActions: [StatusActions, PackageAction, LimitAction],

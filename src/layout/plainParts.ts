@@ -62,6 +62,7 @@ export function plainParts({ palette, typography }: Omit<Theme, 'components'>): 
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
     // A thumb needs more room than a pointer.
+    '.row-menu': { width: 24 },
     '@media (pointer: coarse)': { '.row-menu': { width: 40, height: 40, margin: '-6px -8px -6px 0' } },
     '.tick-box': {
       display: 'block',

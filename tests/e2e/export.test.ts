@@ -30,7 +30,10 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 const cellsOf = (page: Page) =>
   page.getByRole('row').evaluateAll((lines) =>
     lines.map((line) => {
-      const cells = [...line.children].filter((cell) => !cell.querySelector('input'));
+      // Neither the boxes nor the menus of the rows.
+      const cells = [...line.children].filter(
+        (cell) => !cell.querySelector('input') && !cell.matches('[role=presentation], [data-menu]'),
+      );
       return cells.map((cell) => (cell.textContent === '–' ? '' : (cell.textContent ?? '')));
     }),
   );

@@ -126,7 +126,7 @@ export function RecordTable({ columns, label, density, list }: RecordTableProps)
             {others.map((column) => (
               <HeadCell key={column.field} column={column} />
             ))}
-            {openMenu && <TableCell component="td" sx={MENU_HEAD} />}
+            {openMenu && <TableCell role="presentation" sx={MENU_HEAD} />}
           </TableRow>
         </TableHead>
         <RowGroup {...bodyProps} data-density={density}>

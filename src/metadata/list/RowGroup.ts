@@ -1,11 +1,11 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** Width of the column of tick boxes, and the padding on each side, pixels. */
-export const BOX_WIDTH = 44;
-export const BOX_PADDING = 6;
+export const BOX_WIDTH = 38;
+export const BOX_PADDING = 5;
 
 /** The column of menus, which stays in view at the end of the rows. */
-export const MENU_CELL = { position: 'sticky', insetInlineEnd: 0, width: 36, padding: '0 4px' } as const;
+export const MENU_CELL = { position: 'sticky', insetInlineEnd: 0, width: 24, padding: 0 } as const;
 
 /** A translucent color over the background, for cells that others scroll below. */
 const tint = (colour: string): CSSObject => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
