@@ -5,6 +5,7 @@ import { addDays } from '../../domain/calendar/business-day';
 import { businessDateOf, usualDay } from '../../domain/calendar/business-date';
 import { weekOf } from '../../domain/clearing/period';
 import { formatBusinessDate } from '../../domain/format';
+import { writtenIn } from '../../i18n/written-numbers';
 import { LOCALES, type Locale } from '../../domain/locales';
 import { readConfig } from '../../server/kernel/config';
 import { routes } from '../../src/routes/table';
@@ -150,12 +151,19 @@ async function populate(master: Api): Promise<Scene> {
   };
 }
 
+/** Returns a name with its date as a language writes it. */
+const nameIn = (locale: Locale, { name }: Named) =>
+  name
+    .split(' ')
+    .map((word) => writtenIn(locale, word))
+    .join(' ');
+
 /** Waits until all words of the record's name are in the title, and returns the title without the product's name. */
-async function titleOf(page: Page, path: string, record: Named): Promise<string> {
+async function titleOf(page: Page, path: string, record: Named, locale: Locale): Promise<string> {
   await goWithin(page, addressOf(path, record));
   await expect
     .poll(async () => (await page.title()).split(' '), { message: `${path} of ${record.name}` })
-    .toEqual(expect.arrayContaining(record.name.split(' ')));
+    .toEqual(expect.arrayContaining(nameIn(locale, record).split(' ')));
   const title = await page.title();
   expect(title.endsWith(BRAND), title).toBe(true);
   return title.slice(0, -BRAND.length);
@@ -187,7 +195,10 @@ for (const locale of LOCALES) {
     await expect(page.locator('h1').first()).toBeVisible();
     const titles: string[] = [];
     for (const [path, { of }] of Object.entries(RECORDS)) {
-      const [one, other] = [await titleOf(page, path, scene[of][0]), await titleOf(page, path, scene[of][1])];
+      const [one, other] = [
+        await titleOf(page, path, scene[of][0], locale),
+        await titleOf(page, path, scene[of][1], locale),
+      ];
       expect(one, path).not.toBe(other);
       titles.push(one);
     }
@@ -196,7 +207,7 @@ for (const locale of LOCALES) {
       expect.arrayContaining([
         `${agents[0].name} · ${KINDS[locale].agent}`,
         `${KINDS[locale].slip} ${slips[0].name}`,
-        rounds[0].name,
+        nameIn(locale, rounds[0]),
       ]),
     );
   });
