@@ -16,7 +16,7 @@ const LOGIN_KB = 100;
  * The design allows 400; this lower limit warns early. It includes the menu of all areas and the texts of the longest
  * language.
  */
-const LIST_KB = 394;
+const LIST_KB = 398;
 /**
  * Code fetched ahead: forms, live updates, and the notice that an export is ready, which knows everything that can be
  * exported.

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { agents } from '../../../resources/agents';
+import { subAccounts } from '../../../resources/sub-accounts';
 import { sessions } from '../../../resources/sessions';
 import { ShortcutKeys } from '../../../src/shortcuts/ShortcutKeys';
 import { agentRecord } from '../../support/agent-records';
@@ -45,7 +46,7 @@ describe('the table', () => {
   it('copies the name of a row', async () => {
     const user = userEvent.setup();
     const { dataProvider } = answering({ getList: () => found() });
-    await renderScreens({ definition: agents, dataProvider, at: '/agents' });
+    await renderScreens({ definition: subAccounts, dataProvider, at: '/sub-account' });
     await user.click(await screen.findByRole('button', { name: 'Copy agent2' }));
     expect(await screen.findByText('Copied')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('agent2');
