@@ -16,13 +16,11 @@ export function clippedTexts(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
 
-    /** Whether the whole text can be read otherwise: as a title or a name of the element or of one around it. */
+    /** Whether the whole text can be read otherwise: as a title around it, or as a name up to the part that cuts it. */
     const isNamed = (element: Element, until: Element) => {
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        if (at.hasAttribute('title') || at.hasAttribute('aria-label')) return true;
-        if (at === until) return false;
-      }
-      return false;
+      if (element.closest('[title]')) return true;
+      const named = element.closest('[aria-label]');
+      return named !== null && until.contains(named);
     };
 
     /** The edges within which an element's content is visible sideways, and the part that makes them. */
@@ -87,7 +85,9 @@ export function clippedTexts(page: Page): Promise<string[]> {
         const right = Math.min(rect.right, ...edges.map((edge) => edge.right));
         const owners = [left + 1, (left + right) / 2, right - 1].map((x) => {
           const top = document.elementFromPoint(x, y);
-          return top === null || top === element || top.contains(element) || element.contains(top) ? null : top;
+          // The floating button lies over what can be scrolled away from below it.
+          if (top === null || top.closest('.MuiFab-root')) return null;
+          return top === element || top.contains(element) || element.contains(top) ? null : top;
         });
         const cover = owners.find((owner) => owner !== null);
         if (cover && owners.some((owner) => owner === null))
