@@ -1,6 +1,6 @@
 /** The system status: the measurements, and whether a user has to act. */
 import { z } from 'zod';
-import { MINUTE_MS, SECOND_MS } from './durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './durations';
 
 /** Nothing to do; worth a look; immediate action required. */
 export const STATUS_LEVELS = ['good', 'look', 'act'] as const;
@@ -115,10 +115,9 @@ const JOB_LATE_MS: Bounds = { look: MINUTE_MS, act: 10 * MINUTE_MS };
 /** Duration of a run, in milliseconds, from which the job counts as stuck. */
 export const JOB_STUCK_MS = JOB_LATE_MS.act;
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
-const VERIFIED_MS: Bounds = { look: 2 * 60 * MINUTE_MS, act: 24 * 60 * MINUTE_MS };
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const VERIFIED_MS: Bounds = { look: 2 * HOUR_MS, act: DAY_MS };
 /** Two hours more than a day, for a backup that takes its time. */
-const BACKUP_MS: Bounds = { look: DAY_MS + 120 * MINUTE_MS, act: 3 * DAY_MS };
+const BACKUP_MS: Bounds = { look: DAY_MS + 2 * HOUR_MS, act: 3 * DAY_MS };
 /** A day more than a week. */
 const REHEARSAL_MS: Bounds = { look: 8 * DAY_MS, act: 30 * DAY_MS };
 /** A database's disk is alerted of at the same share (`database-disk.ts`). */

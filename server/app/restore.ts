@@ -16,7 +16,7 @@ function readArguments(args: string[]): { from: string; to: string } {
     const { from, to } = parseArgs({ args, options: { from: text, to: text } }).values;
     if (from !== undefined && to !== undefined) return { from: resolve(from), to: resolve(to) };
   } catch {
-    // The line below says what is accepted.
+    // The error below names the accepted arguments.
   }
   throw new BackupError('npm run restore needs --from <folder of a backup> and --to <new data folder>.');
 }

@@ -1,4 +1,4 @@
-/** The manifest of a backup: what it holds, where it comes from, and by what its files are recognized. */
+/** The manifest of a backup: its content, its origin, and the hashes of its files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -16,6 +16,7 @@ export function writeFiguresIn(next: Locale): void {
 /** Returns a figure or a date in the form of `domain/format.ts` as the user's language writes it. */
 export const written = (text: string): string => writtenIn(locale, text);
 
+// Each has the units of the format of its name in `domain/format.ts`.
 export const formatMoney = (satang: number): string => written(plain.formatMoney(satang));
 export const formatBaht = (satang: number): string => written(plain.formatBaht(satang));
 export const formatInteger = (value: number): string => written(plain.formatInteger(value));

@@ -1,4 +1,4 @@
-/** A server over a PostgreSQL that dies, is away or can't come back: what clients see, what is stored, what is logged. */
+/** A server over a PostgreSQL that dies, is away or can't come back: its responses, the stored slips, and its log. */
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
