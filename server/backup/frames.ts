@@ -13,7 +13,8 @@ import { BackupError } from './backup-error';
 const CIPHER = 'aes-256-gcm';
 const MARK = Buffer.from('LOTTOBK1');
 const SALT_BYTES = 16;
-const HEAD_BYTES = MARK.length + SALT_BYTES;
+/** Bytes of a file before its first frame. */
+export const HEAD_BYTES = MARK.length + SALT_BYTES;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
@@ -101,9 +102,9 @@ export class FrameOpener {
     private readonly name: string,
   ) {}
 
-  /** Whether nothing but whole frames was read. */
-  get isEmpty(): boolean {
-    return this.waiting.length === 0;
+  /** Number of bytes that no whole frame has come of yet. */
+  get waitingBytes(): number {
+    return this.waiting.length;
   }
 
   push(chunk: Buffer): void {
@@ -189,7 +190,7 @@ export function decryptFrames(key: Uint8Array, purpose: string, name: string): T
       }
     },
     flush(done) {
-      const isWhole = opener.isOver && opener.isEmpty;
+      const isWhole = opener.isOver && opener.waitingBytes === 0;
       done(isWhole ? null : new BackupError(`The file ${name} is cut off or has a strange end.`));
     },
   });

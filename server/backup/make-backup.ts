@@ -1,6 +1,5 @@
 /** Makes a physical backup: one folder, which gets its name when it is complete. */
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -25,6 +24,9 @@ import {
   writeManifest,
 } from './manifest';
 import { measure } from './measures';
+import { syncFolder } from './sync-folder';
+import { chainIdOf } from './wal/chain';
+import { readSlots } from './wal/slots';
 
 /** Prefix of the folders of backups that aren't complete. */
 const UNFINISHED = '.unfinished-';
@@ -52,15 +54,6 @@ export interface FinishedBackup {
   manifest: Manifest;
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Encrypts a stream into a file of the backup, and returns once the disk has it. */
 async function storeFile(
   folder: string,
@@ -83,8 +76,11 @@ async function readDatabase(adminUrl: string) {
       'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id',
     );
     const version = await client.query<{ number: string }>("SELECT current_setting('server_version_num') AS number");
+    const slots = await readSlots(client);
+    const slot = slots.find(({ isActive }) => isActive) ?? slots[0];
     return {
       measures: await measure(client),
+      walChain: slot === undefined ? null : chainIdOf(slot.name),
       migrations: rows.map(({ hash }) => hash),
       major: Math.floor(Number(version.rows[0]?.number) / 10_000),
     };
@@ -123,6 +119,7 @@ async function copyInto(
       databaseBytes: [...readFileList(list).values()].reduce((sum, { bytes }) => sum + bytes, 0),
       before: before.measures,
       after: after.measures,
+      walChain: after.walChain,
       secretKeyFingerprint: fingerprintOf(secretKeyOf(keys)),
       files: [base, stored, carried],
     };

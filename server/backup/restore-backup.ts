@@ -13,6 +13,8 @@ import { CarriedKeys, writeKeys } from './carried-keys';
 import { checkStored } from './check-stored';
 import { BACKUP_FILES, checkUsable, type Manifest, readManifest } from './manifest';
 import { readStored, unpackBase } from './unpack';
+import type { Recovery } from './wal/plan-recovery';
+import { replay, roomOf } from './wal/replay';
 
 /** A restored data folder. */
 export interface Restored {
@@ -41,10 +43,10 @@ function existingParent(path: string): string {
   return existsSync(path) ? path : existingParent(dirname(path));
 }
 
-async function checkRoom(dataDir: string, { databaseBytes }: Manifest): Promise<void> {
+async function checkRoom(dataDir: string, neededBytes: number): Promise<void> {
   const disk = await readDisk(existingParent(dataDir));
-  if (disk === null || disk.freeBytes > databaseBytes) return;
-  const [needed, free] = [databaseBytes, disk.freeBytes].map((bytes) => formatInteger(Math.ceil(bytes / MEGABYTE)));
+  if (disk === null || disk.freeBytes > neededBytes) return;
+  const [needed, free] = [neededBytes, disk.freeBytes].map((bytes) => formatInteger(Math.ceil(bytes / MEGABYTE)));
   throw new BackupError(`The database needs ${needed} MB, but the volume of ${dataDir} has ${free} MB left.`);
 }
 
@@ -63,14 +65,20 @@ function removeWritten(dataDir: string, existed: boolean): void {
  * before anything is written.
  *
  * @param backup the backup's own folder
+ * @param recovery the log to replay on it, which was checked already; null for none
  * @throws BackupError in one line when it is refused or fails; nothing of it is kept then
  */
-export async function restoreBackup(backup: string, target: string, key: Uint8Array): Promise<Restored> {
+export async function restoreBackup(
+  backup: string,
+  target: string,
+  key: Uint8Array,
+  recovery: Recovery | null = null,
+): Promise<Restored> {
   const dataDir = resolve(target);
   const manifest = readManifest(backup, key);
   checkUsable(manifest, (await findBinaries(await postgresUser())).major);
   checkTarget(dataDir);
-  await checkRoom(dataDir, manifest);
+  await checkRoom(dataDir, manifest.databaseBytes + (recovery ? roomOf(recovery) : 0));
   await checkStored(backup, manifest);
   const keys = await readCarried(backup, key);
 
@@ -79,7 +87,10 @@ export async function restoreBackup(backup: string, target: string, key: Uint8Ar
     let secretKeySetting: string | null = null;
     await placeCluster(
       dataDir,
-      ({ folder, user }) => unpackBase(backup, key, folder, user),
+      async (cluster) => {
+        await unpackBase(backup, key, cluster.folder, cluster.user);
+        if (recovery) await replay(cluster, key, recovery);
+      },
       (folder) => {
         secretKeySetting = writeKeys(folder, keys);
       },

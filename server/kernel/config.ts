@@ -33,6 +33,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_WAL: z.stringbool().default(false),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -84,6 +85,8 @@ export interface Config {
   backupKey: string | undefined;
   /** File with that key, instead of the key itself. */
   backupKeyFile: string | undefined;
+  /** Whether the server archives PostgreSQL's write-ahead log next to the backups. */
+  backupWal: boolean;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -128,6 +131,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment variable ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const env = parsed.data;
+  const hasKey = env.BACKUP_KEY !== undefined || env.BACKUP_KEY_FILE !== undefined;
+  if (env.BACKUP_WAL && (env.BACKUP_DIR === undefined || !hasKey)) {
+    throw new ConfigError(
+      'The environment variable BACKUP_WAL is invalid: it needs BACKUP_DIR, and BACKUP_KEY or BACKUP_KEY_FILE',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -144,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     backupKey: env.BACKUP_KEY,
     backupKeyFile: env.BACKUP_KEY_FILE,
+    backupWal: env.BACKUP_WAL,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,
