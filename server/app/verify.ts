@@ -74,6 +74,8 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
   const secretKey = await existingSecretKey(config);
   const connection = await connectExisting(config);
   const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
+  // PostgreSQL may stop before it has noticed that the connection ended.
+  pool.on('error', () => undefined);
   const close = async () => {
     await pool.end();
     await connection.stop();

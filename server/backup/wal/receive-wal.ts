@@ -1,5 +1,5 @@
 /**
- * Receives PostgreSQL's write-ahead log and archives it, each half second: a lost disk then costs about a second. One
+ * Receives PostgreSQL's write-ahead log and archives it, each quarter of a second: a lost disk then costs less than a second. One
  * process does it at a time, the one whose connection holds the slot.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { WalStream } from './wal-stream';
 import { WalWriter } from './write-wal';
 
 /** Longest time between two writes, in milliseconds. */
-const FLUSH_EVERY_MS = 500;
+const FLUSH_EVERY_MS = 250;
 
 /** Time that a stop gives the last commits to arrive, in milliseconds. */
 const LAST_MS = 1_000;

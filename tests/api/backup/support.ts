@@ -57,6 +57,7 @@ export async function createBackupWorld() {
     backupDir,
     embedded,
     world,
+    services,
     /** Places a slip and returns its id. */
     place: async (number: number): Promise<string> => {
       const line = betLine('top3', String(number % 1_000).padStart(3, '0'), 1);
