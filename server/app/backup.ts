@@ -13,6 +13,8 @@ import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
 import { readKeys } from '../backup/carried-keys';
 import { makeBackup } from '../backup/make-backup';
+import type { Manifest } from '../backup/manifest';
+import { pruneBackups } from '../backup/prune-backups';
 import { recordRun } from '../backup/record-run';
 import { runCommand } from '../backup/run-command';
 
@@ -32,6 +34,19 @@ function backupDirOf({ to }: Arguments, { backupDir }: Config): string {
   if (to !== undefined) return resolve(to);
   if (backupDir === undefined) throw new BackupError('Set BACKUP_DIR to the folder for backups, or name it with --to.');
   return backupDir;
+}
+
+/** Removes backups that the rule doesn't keep. The new one counts even if that fails. */
+async function removeOld(config: Config, backupDir: string, key: Uint8Array, { postgres }: Manifest): Promise<void> {
+  const { backupKeep: keep, timeZone } = config;
+  try {
+    const options = { backupDir, key, keep, timeZone, now: new Date() };
+    const { backups, walFiles } = await pruneBackups(options, postgres.systemId);
+    if (backups.length > 0) console.log(`Removed by BACKUP_KEEP: ${backups.join(', ')}.`);
+    if (walFiles > 0) console.log(`Removed files of the archived log: ${formatInteger(walFiles)}.`);
+  } catch (error) {
+    console.warn(`Old backups can't be removed: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 async function backup(args: Arguments, config: Config): Promise<void> {
@@ -62,6 +77,7 @@ async function backup(args: Arguments, config: Config): Promise<void> {
     console.log(
       `It holds ${formatInteger(Number(manifest.before.slips))} slips, and everything until ${manifest.stopLsn}.`,
     );
+    if (args.to === undefined) await removeOld(config, backupDir, key, manifest);
   } finally {
     await database.stop();
   }

@@ -29,7 +29,10 @@ import { chainIdOf } from './wal/chain';
 import { readSlots } from './wal/slots';
 
 /** Prefix of the folders of backups that aren't complete. */
-const UNFINISHED = '.unfinished-';
+export const UNFINISHED = '.unfinished-';
+
+/** Held by the process that makes or removes backups. */
+export const BACKUP_LOCK = 'backup.lock';
 
 /** Fast compression: a stronger one costs several times the processor time for a few percent. */
 const GZIP_LEVEL = 1;
@@ -161,11 +164,14 @@ export async function makeBackup(
   openBackupDir(backupDir);
   const waiting = (holder: number) => say(`Waiting for the backup of process ${holder}.`);
   return withProcessLock(
-    join(backupDir, 'backup.lock'),
+    join(backupDir, BACKUP_LOCK),
     async () => {
       const leftovers = readdirSync(backupDir).filter((name) => name.startsWith(UNFINISHED));
       for (const name of leftovers) rmSync(join(backupDir, name), { recursive: true });
       const unfinished = join(backupDir, `${UNFINISHED}${process.pid}`);
+      const clean = () => rmSync(unfinished, { recursive: true, force: true });
+      // A signal ends the process half-way.
+      process.once('exit', clean);
       try {
         mkdirSync(unfinished, { mode: 0o700 });
         const manifest = await copyInto(unfinished, source, key);
@@ -177,8 +183,10 @@ export async function makeBackup(
         await syncFolder(backupDir);
         return { folder, manifest };
       } catch (error) {
-        rmSync(unfinished, { recursive: true, force: true });
+        clean();
         throw explain(error, backupDir);
+      } finally {
+        process.off('exit', clean);
       }
     },
     waiting,

@@ -64,6 +64,9 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
   return said;
 }
 
+/** Listeners for the end that few jobs may have. */
+const LISTENERS = 10;
+
 /** Jobs that end together. */
 interface Group {
   loops: { job: Job; end: Promise<string | null> }[];
@@ -75,7 +78,7 @@ interface Group {
 function startGroup(services: Services, jobs: readonly Job[]): Group {
   const ending = new AbortController();
   // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
-  setMaxListeners(jobs.length, ending.signal);
+  setMaxListeners(Math.max(LISTENERS, jobs.length), ending.signal);
   return {
     signal: ending.signal,
     loops: jobs.map((job) => ({ job, end: repeat(services, job, ending.signal) })),

@@ -81,7 +81,8 @@ async function readCluster(sql: Client, replication: Client): Promise<Cluster> {
 async function findEnd({ backupDir, key }: WalSource, slot: Slot, cluster: Cluster): Promise<Continued> {
   const found = listChainFolders(backupDir).find(({ id }) => id === chainIdOf(slot.name));
   if (found === undefined) throw new Gap(`the archive of the slot ${slot.name} isn't in ${backupDir}`);
-  if (slot.isLost || slot.restart === null) throw new Gap('PostgreSQL has removed a part that was not archived yet');
+  if (slot.status === 'lost' || slot.restart === null)
+    throw new Gap('PostgreSQL has removed a part that was not archived yet');
   try {
     const chain = readChain(found.folder, key);
     if (chain.systemId !== cluster.systemId || chain.timeline !== cluster.timeline) {

@@ -1,5 +1,5 @@
-/** The archive of the write-ahead log in its parts: which chain goes on, which restore is refused, and how it is read. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+/** The archive of the write-ahead log in its parts: which chain is continued, which restore is refused, and how it is read. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ let server: { run: Run; address: string };
 
 async function startServer(BACKUP_DIR = business.backupDir): Promise<typeof server> {
   const { dataDir: DATA_DIR } = business;
-  const run = runServer({ PORT: '0', DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_WAL: 'true' });
+  const run = runServer({ PORT: '0', DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_WAL: 'true', BACKUP_SCHEDULE: 'off' });
   return { run, address: READY.exec(await run.line(READY))?.[1] ?? '' };
 }
 
