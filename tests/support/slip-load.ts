@@ -9,7 +9,7 @@ import { betLine, type BookWorld } from './book-world';
 type Outcome = number | 'broken';
 
 /** When a slip was sent first, and when its placing was answered, in milliseconds since 1970. */
-export interface SlipTimes {
+interface SlipTimes {
   sentAt: number;
   answeredAt: number;
 }

@@ -8,7 +8,7 @@ import { type Lsn, segmentName } from './lsn';
 import { listParts, type Mark, type Part, purposeOf, unpackFrame } from './part-file';
 
 /** A mark, and the number of bytes of the segment before it. */
-export interface PlacedMark extends Mark {
+interface PlacedMark extends Mark {
   bytes: number;
 }
 

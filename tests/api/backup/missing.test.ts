@@ -36,7 +36,7 @@ beforeEach(async () => {
   business.services.clock = () => new Date(Date.now() + aheadMs);
 });
 
-/** What the alerts say with these settings. */
+/** Returns the texts of the alerts with these settings. */
 async function told(changes: { backupWal?: boolean; backupSchedule?: string | null } = {}): Promise<string[]> {
   const { services, backupDir } = business;
   const config = { ...services.config, backupDir, backupKey: BACKUP_KEY, backupWal: false, backupSchedule: null };
