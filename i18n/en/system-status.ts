@@ -57,8 +57,15 @@ export const systemStatus = {
     },
     backups: {
       never: 'never',
-      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools.',
+      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools, or set BACKUP_DIR.',
       sandbox: 'A sandbox needs no backups.',
+      obstacles: {
+        programs:
+          'Backups are portable copies, without a point in time: PostgreSQL’s programs of its version are missing here (POSTGRES_BIN).',
+        replication:
+          'Backups are portable copies, without a point in time: the role has no right of replication (BACKUP_URL).',
+        tablespaces: 'Backups are portable copies, without a point in time: the database has tablespaces.',
+      },
       failing: { backup: 'The last backup failed.', rehearsal: 'The last rehearsal failed.' },
     },
     noDisk: 'The data folder can’t be read.',

@@ -97,9 +97,13 @@ export function useCheckWords(facts: SystemFacts) {
             return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
           });
       case 'backups':
-        return (['backup', 'rehearsal'] as const)
-          .filter((run) => backups.duty === 'ours' && backups[run].isFailing)
-          .map((run) => translate(`systemStatus.backups.failing.${run}`));
+        if (backups.duty !== 'ours') return [];
+        return [
+          ...(['backup', 'rehearsal'] as const)
+            .filter((run) => backups[run].isFailing)
+            .map((run) => translate(`systemStatus.backups.failing.${run}`)),
+          ...(backups.obstacle === null ? [] : [translate(`systemStatus.backups.obstacles.${backups.obstacle}`)]),
+        ];
       default:
         return [];
     }

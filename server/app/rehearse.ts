@@ -54,7 +54,7 @@ await runCommand(async () => {
     const { folder, measures, verified } = await recordRun(record, () => {
       const backup = backupFrom(args.from, config.backupDir);
       const workDir = args.in === undefined ? dirname(backup) : resolve(args.in);
-      return rehearse({ backup, key, workDir, timeZone: config.timeZone, clock, say });
+      return rehearse({ backup, key, workDir, postgresBin: config.postgresBin, timeZone: config.timeZone, clock, say });
     });
     const minutes = ((performance.now() - start) / 60_000).toFixed(1);
     const counts = `slips ${formatInteger(Number(measures.slips))}, rounds proved ${formatInteger(verified.rounds.proved)}`;

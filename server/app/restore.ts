@@ -1,35 +1,72 @@
 /**
- * `npm run restore -- --from <backup> --to <data folder>`: restores a backup to a new data folder. Exits with 0, or prints
- * the reason in one line and exits with 1; it has touched nothing then.
+ * `npm run restore -- --from <backup> --to <data folder>`: restores a backup to a new data folder. A portable backup can
+ * also be restored to an empty database: `--to` is then the URL of its owner, and DATA_DIR the new data folder. Exits with
+ * 0, or prints the reason in one line and exits with 1; it has touched nothing then.
  */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../kernel/config';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
+import type { Manifest } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore-backup';
 import { runCommand } from '../backup/run-command';
 
-function readArguments(args: string[]): { from: string; to: string } {
+/** Returns the database of a URL without the password. */
+function nameOfDatabase(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  return `${hostname}${pathname}`;
+}
+
+interface Arguments {
+  from: string;
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+function readArguments(args: string[], dataDir: string): Arguments {
   const text = { type: 'string' } as const;
   try {
     const { from, to } = parseArgs({ args, options: { from: text, to: text } }).values;
-    if (from !== undefined && to !== undefined) return { from: resolve(from), to: resolve(to) };
+    if (from !== undefined && to !== undefined) {
+      const target = /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to) };
+      return { from: resolve(from), ...target };
+    }
   } catch {
     // The error below names the accepted arguments.
   }
-  throw new BackupError('npm run restore needs --from <folder of a backup> and --to <new data folder>.');
+  throw new BackupError(
+    'npm run restore needs --from <folder of a backup> and --to <new data folder, or URL of an empty database>.',
+  );
+}
+
+function nextStepOf(manifest: Manifest, dataDir: string, databaseUrl: string | undefined): string {
+  if (databaseUrl !== undefined)
+    return 'Start the server with DATABASE_ADMIN_URL and DATABASE_URL of that database, and with that DATA_DIR.';
+  if (manifest.kind === 'physical' && manifest.own !== null) {
+    const { major } = manifest.postgres;
+    return `Start PostgreSQL ${major} on ${join(dataDir, 'postgres')}, then the server with its URLs and that DATA_DIR.`;
+  }
+  return `Check it with DATA_DIR=${dataDir} npm run verify -- all, then start the server with that DATA_DIR.`;
 }
 
 await runCommand(async () => {
-  const { from, to } = readArguments(process.argv.slice(2));
-  const key = readBackupKey(readConfig(process.env));
-  const { manifest, secretKeySetting } = await restoreBackup(from, to, key);
-  console.log(`The backup of ${manifest.startedAt}, made by version ${manifest.version}, is restored to ${to}.`);
+  const config = readConfig(process.env);
+  const { from, dataDir, databaseUrl } = readArguments(process.argv.slice(2), config.dataDir);
+  const key = readBackupKey(config);
+  const { manifest, secretKeySetting } = await restoreBackup({
+    backup: from,
+    key,
+    dataDir,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    say: console.log,
+  });
+  const place = databaseUrl === undefined ? dataDir : `${nameOfDatabase(databaseUrl)}, and its keys to ${dataDir}`;
+  console.log(`The backup of ${manifest.startedAt}, made by version ${manifest.version}, is restored to ${place}.`);
   if (secretKeySetting !== null) {
     console.log(
       `The server needs the same SECRET_KEY again: it is in ${secretKeySetting}. Remove that file afterwards.`,
     );
   }
-  console.log(`Check it with DATA_DIR=${to} npm run verify -- all, then start the server with that DATA_DIR.`);
+  console.log(nextStepOf(manifest, dataDir, databaseUrl));
 });

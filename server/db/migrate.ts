@@ -1,34 +1,15 @@
 /** Upgrade of a database to the newest schema, safe when several processes start at the same time. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks';
 import { StartError } from '../kernel/start-error';
 import { checkConnections, type ConnectionNeeds } from './check-connections';
-import { CONNECT_TIMEOUT_MS } from './connection';
 import { grantToApp } from './grants';
 import { checkHistory, MIGRATIONS } from './history';
+import { readNames, withClient } from './one-client';
 
 const OLDEST_VERSION = 150_000;
-
-/** Opens a connection; a database that accepts one and then says nothing must not hold up a start for ever. */
-async function connectTo(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
-  return client;
-}
-
-async function databaseOf(url: string): Promise<{ name: string; role: string }> {
-  const client = await connectTo(url);
-  try {
-    const { rows } = await client.query<{ name: string; role: string }>(
-      'SELECT current_database() AS name, current_user AS role',
-    );
-    return rows[0] ?? { name: '', role: '' };
-  } finally {
-    await client.end();
-  }
-}
 
 async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
@@ -54,11 +35,11 @@ export async function migrateDatabase(
   warn: (line: string) => void,
   needs?: ConnectionNeeds,
 ): Promise<void> {
-  const app = await databaseOf(appUrl);
-  const client = await connectTo(adminUrl);
-  try {
+  const app = await readNames(appUrl);
+  await withClient(adminUrl, async (client) => {
     await checkVersion(client);
     if (needs) await checkConnections(client, app.role, needs, warn);
+    // Ending the connection releases the lock.
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     if (rows[0]?.name !== app.name) {
@@ -67,8 +48,5 @@ export async function migrateDatabase(
     await checkHistory(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await grantToApp(client, app.role, warn);
-  } finally {
-    // Ending the connection releases the lock.
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 /** Settings from the environment, parsed once at start; an invalid value stops the start with one clear line. */
+import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { networksIn, unreadableNetwork } from './networks';
@@ -33,6 +34,11 @@ const Environment = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  POSTGRES_BIN: z
+    .string()
+    .refine((folder) => existsSync(join(folder, 'postgres')), 'is not a folder with the program postgres')
+    .optional(),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -84,6 +90,10 @@ export interface Config {
   backupKey: string | undefined;
   /** File with that key, instead of the key itself. */
   backupKeyFile: string | undefined;
+  /** URL of a role with the right of replication; undefined means that of the owner. */
+  backupUrl: string | undefined;
+  /** Folder of the programs of the operator's own PostgreSQL. */
+  postgresBin: string | undefined;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -144,6 +154,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     backupKey: env.BACKUP_KEY,
     backupKeyFile: env.BACKUP_KEY_FILE,
+    backupUrl: env.BACKUP_URL,
+    postgresBin: env.POSTGRES_BIN === undefined ? undefined : resolve(env.POSTGRES_BIN),
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,

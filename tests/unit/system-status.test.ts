@@ -35,6 +35,7 @@ const WELL: SystemFacts = {
     duty: 'ours',
     backup: { at: before(3_600), isFailing: false },
     rehearsal: { at: before(86_400), isFailing: false },
+    obstacle: null,
   },
   disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
   versions: { app: '0', database: '17', node: '24', schema: '0001' },
@@ -46,6 +47,7 @@ const backups = (
   duty,
   backup: { ...WELL.backups.backup, ...changes.backup },
   rehearsal: { ...WELL.backups.rehearsal, ...changes.rehearsal },
+  obstacle: null,
 });
 const found = (changes: Partial<SystemFacts>) => judge({ ...WELL, ...changes });
 

@@ -1,0 +1,2 @@
+ALTER TABLE "backup_run" ADD COLUMN "obstacle" text;--> statement-breakpoint
+ALTER TABLE "backup_run" ADD CONSTRAINT "backup_run_obstacle_known" CHECK (obstacle IN ('programs', 'replication', 'tablespaces'));
