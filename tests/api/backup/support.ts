@@ -53,6 +53,8 @@ export async function createBackupWorld() {
 
   return {
     root,
+    /** The services of the business, over its database. */
+    services,
     dataDir,
     backupDir,
     embedded,
