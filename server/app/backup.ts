@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: makes a physical backup of the database that comes with the product, next to the running server or
- * without one. `-- --to <folder>` replaces BACKUP_DIR. Prints the backup's folder and exits with 0, or the reason in one
+ * `lotto backup`: makes a physical backup of the database that comes with the product, next to the running server or
+ * without one. `--to <folder>` replaces BACKUP_DIR. Prints the backup's folder and exits with 0, or the reason in one
  * line and exits with 1.
  */
 import { constants, setPriority } from 'node:os';
@@ -8,24 +8,21 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteger } from '../../domain/format';
 import { startExisting } from '../db/database-process';
+import { type Command, commandLine } from '../kernel/command';
 import { type Config, readConfig } from '../kernel/config';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
 import { readKeys } from '../backup/carried-keys';
+import { HeadFileError } from '../audit/head-file';
 import { makeBackup } from '../backup/make-backup';
 import { recordRun } from '../backup/record-run';
-import { runCommand } from '../backup/run-command';
 
 interface Arguments {
   to: string | undefined;
 }
 
 function readArguments(args: string[]): Arguments {
-  try {
-    return { to: parseArgs({ args, options: { to: { type: 'string' } } }).values.to };
-  } catch {
-    throw new BackupError('npm run backup accepts --to <folder>, or no argument to use BACKUP_DIR.');
-  }
+  return { to: parseArgs({ args, options: { to: { type: 'string' } } }).values.to };
 }
 
 function backupDirOf({ to }: Arguments, { backupDir }: Config): string {
@@ -39,7 +36,7 @@ async function backup(args: Arguments, config: Config): Promise<void> {
   const key = readBackupKey(config);
   if (config.databaseUrl !== undefined) {
     throw new BackupError(
-      'DATABASE_URL is set: npm run backup copies only the database that comes with the product. Back yours up with its own tools.',
+      `DATABASE_URL is set: ${commandLine('backup')} copies only the database that comes with the product. Back yours up with its own tools.`,
     );
   }
   const database = await startExisting(config.dataDir);
@@ -67,10 +64,18 @@ async function backup(args: Arguments, config: Config): Promise<void> {
   }
 }
 
-await runCommand(async () => {
-  const args = readArguments(process.argv.slice(2));
+async function run(given: readonly string[]): Promise<boolean> {
+  const args = readArguments([...given]);
   const config = readConfig(process.env);
   // Bets come first. Our own part, compression and encryption, is most of the work.
   setPriority(constants.priority.PRIORITY_LOW);
   await backup(args, config);
-});
+  return true;
+}
+
+export const command: Command = {
+  usage: ['[--to <folder>]'],
+  notes: 'Without --to, the backup is made in BACKUP_DIR.',
+  errors: [BackupError, HeadFileError],
+  run,
+};
