@@ -191,7 +191,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Tests check size budgets per screen, compressed as users load them.
     chunkSizeWarningLimit: 1_000,
     ...(isSsrBuild
-      ? {}
+      ? // Next to the program, where the server looks for the file of its thread.
+        { rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } } }
       : {
           rolldownOptions: {
             output: { codeSplitting: chunks() },

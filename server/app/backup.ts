@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: makes a backup of the database, next to the running server or without one: a physical one where that
- * is possible, else a portable one. `-- --to <folder>` replaces BACKUP_DIR, `--portable` asks for a portable one. Prints
+ * `lotto backup`: makes a backup of the database, next to the running server or without one: a physical one where that
+ * is possible, else a portable one. `--to <folder>` replaces BACKUP_DIR, `--portable` asks for a portable one. Prints
  * the backup's folder and exits with 0, or the reason in one line and exits with 1.
  */
 import { constants, setPriority } from 'node:os';
@@ -9,15 +9,16 @@ import { parseArgs } from 'node:util';
 import { formatInteger } from '../../domain/format';
 import type { BackupObstacle } from '../../domain/system-status';
 import { startExisting } from '../db/database-process';
+import type { Command } from '../kernel/command';
 import { type Config, readConfig } from '../kernel/config';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
 import { readKeys } from '../backup/carried-keys';
 import type { BackupSource } from '../backup/backup-source';
+import { HeadFileError } from '../audit/head-file';
 import { makeBackup } from '../backup/make-backup';
 import { obstacleOf, readOwnNames } from '../backup/own-postgres';
 import { recordRun } from '../backup/record-run';
-import { runCommand } from '../backup/run-command';
 
 interface Arguments {
   to: string | undefined;
@@ -32,13 +33,9 @@ const OBSTACLES: Record<BackupObstacle, string> = {
 };
 
 function readArguments(args: string[]): Arguments {
-  try {
-    const options = { to: { type: 'string' }, portable: { type: 'boolean', default: false } } as const;
-    const { to, portable } = parseArgs({ args, options }).values;
-    return { to, isPortable: portable };
-  } catch {
-    throw new BackupError('npm run backup accepts --to <folder> instead of BACKUP_DIR, and --portable.');
-  }
+  const options = { to: { type: 'string' }, portable: { type: 'boolean', default: false } } as const;
+  const { to, portable } = parseArgs({ args, options }).values;
+  return { to, isPortable: portable };
 }
 
 function backupDirOf({ to }: Arguments, { backupDir }: Config): string {
@@ -98,10 +95,19 @@ async function backup(args: Arguments, config: Config): Promise<void> {
   }
 }
 
-await runCommand(async () => {
-  const args = readArguments(process.argv.slice(2));
+async function run(given: readonly string[]): Promise<boolean> {
+  const args = readArguments([...given]);
   const config = readConfig(process.env);
   // Bets come first. Our own part, compression and encryption, is most of the work.
   setPriority(constants.priority.PRIORITY_LOW);
   await backup(args, config);
-});
+  return true;
+}
+
+export const command: Command = {
+  usage: ['[--to <folder>] [--portable]'],
+  notes:
+    'Without --to, the backup is made in BACKUP_DIR. A portable one can be restored to another version of PostgreSQL.',
+  errors: [BackupError, HeadFileError],
+  run,
+};

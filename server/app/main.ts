@@ -5,6 +5,7 @@ import { chosenPassword, ensureMaster } from '../accounts/create-master';
 import { ensureReference } from '../book/reference/ensure-reference';
 import { MonthsMissing, makeMonths } from '../book/rounds/make-months';
 import { isSampleBusiness } from '../db/business-present';
+import type { Command } from '../kernel/command';
 import { type Config, ConfigError, readConfig, warningsOf } from '../kernel/config';
 import { openDatabaseOf, type RunningDatabase } from '../db/open-database';
 import { isDatabaseAway } from '../db/database-away';
@@ -173,11 +174,17 @@ function reportAndExit(error: unknown): never {
   process.exit(EXIT_CODES.failed);
 }
 
-try {
-  const args = readArguments(process.argv.slice(2));
-  const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
-  chosenPassword(config);
-  await start(config, args, await listen(config));
-} catch (error) {
-  reportAndExit(error);
-}
+export const command: Command = {
+  usage: ['[--sandbox | --sample [--days <number>]]'],
+  run: async (given) => {
+    try {
+      const args = readArguments(given);
+      const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
+      chosenPassword(config);
+      await start(config, args, await listen(config));
+    } catch (error) {
+      reportAndExit(error);
+    }
+    return true;
+  },
+};

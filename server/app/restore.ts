@@ -1,16 +1,16 @@
 /**
- * `npm run restore -- --from <backup> --to <data folder>`: restores a backup to a new data folder. A portable backup can
- * also be restored to an empty database: `--to` is then the URL of its owner, and DATA_DIR the new data folder. Exits with
- * 0, or prints the reason in one line and exits with 1; it has touched nothing then.
+ * `lotto restore --from <backup> --to <data folder>`: restores a backup to a new data folder. A portable backup can also
+ * be restored to an empty database: `--to` is then the URL of its owner, and DATA_DIR the new data folder. Exits with 0,
+ * or prints the reason in one line and exits with 1; it has touched nothing then.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Command, commandLine, UsageError } from '../kernel/command';
 import { readConfig } from '../kernel/config';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
 import type { Manifest } from '../backup/manifest';
 import { restoreBackup } from '../backup/restore-backup';
-import { runCommand } from '../backup/run-command';
 
 /** Returns the database of a URL without the password. */
 function nameOfDatabase(url: string): string {
@@ -24,20 +24,12 @@ interface Arguments {
   databaseUrl?: string;
 }
 
-function readArguments(args: string[], dataDir: string): Arguments {
+function readArguments(args: readonly string[], dataDir: string): Arguments {
   const text = { type: 'string' } as const;
-  try {
-    const { from, to } = parseArgs({ args, options: { from: text, to: text } }).values;
-    if (from !== undefined && to !== undefined) {
-      const target = /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to) };
-      return { from: resolve(from), ...target };
-    }
-  } catch {
-    // The error below names the accepted arguments.
-  }
-  throw new BackupError(
-    'npm run restore needs --from <folder of a backup> and --to <new data folder, or URL of an empty database>.',
-  );
+  const { from, to } = parseArgs({ args: [...args], options: { from: text, to: text } }).values;
+  if (from === undefined || to === undefined) throw new UsageError();
+  const target = /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to) };
+  return { from: resolve(from), ...target };
 }
 
 function nextStepOf(manifest: Manifest, dataDir: string, databaseUrl: string | undefined): string {
@@ -47,12 +39,12 @@ function nextStepOf(manifest: Manifest, dataDir: string, databaseUrl: string | u
     const { major } = manifest.postgres;
     return `Start PostgreSQL ${major} on ${join(dataDir, 'postgres')}, then the server with its URLs and that DATA_DIR.`;
   }
-  return `Check it with DATA_DIR=${dataDir} npm run verify -- all, then start the server with that DATA_DIR.`;
+  return `Check it with DATA_DIR=${dataDir} ${commandLine('verify', 'all')}, then start the server with that DATA_DIR.`;
 }
 
-await runCommand(async () => {
+async function run(args: readonly string[]): Promise<boolean> {
   const config = readConfig(process.env);
-  const { from, dataDir, databaseUrl } = readArguments(process.argv.slice(2), config.dataDir);
+  const { from, dataDir, databaseUrl } = readArguments(args, config.dataDir);
   const key = readBackupKey(config);
   const { manifest, secretKeySetting } = await restoreBackup({
     backup: from,
@@ -69,4 +61,12 @@ await runCommand(async () => {
     );
   }
   console.log(nextStepOf(manifest, dataDir, databaseUrl));
-});
+  return true;
+}
+
+export const command: Command = {
+  usage: ['--from <folder of a backup> --to <new data folder, or URL of an empty database>'],
+  notes: 'Only a portable backup can be restored to a database. Its keys then go to the folder of DATA_DIR.',
+  errors: [BackupError],
+  run,
+};

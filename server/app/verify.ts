@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: checks the audit log against its seals, and the book against itself. By default it checks data that
- * is new since the last successful verification, with `-- all` everything. It writes only how far the book was
+ * `lotto verify`: checks the audit log against its seals, and the book against itself. By default it checks data that
+ * is new since the last successful verification, with `all` everything. It writes only how far the book was
  * verified.
  *
  * It prints the checked parts and exits with 0, or names the first difference and exits with 1. It can run next to the
@@ -14,10 +14,11 @@ import { BookDifference } from '../book/verify/check';
 import type { BookReport } from '../book/verify/verify-book';
 import { type Verified, verifyAndKeep } from '../book/verify/verify-since';
 import { VERIFY_SCOPES, type VerifyScope } from '../db/book/proofs';
-import { type Config, ConfigError, readConfig } from '../kernel/config';
+import { type Command, commandLine, UsageError } from '../kernel/command';
+import { type Config, readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
 import { connectExisting, existingSecretKey } from '../db/database-process';
-import { codeOf, StartError } from '../kernel/start-error';
+import { StartError } from '../kernel/start-error';
 
 /** Returns the heads kept in the data folder and in the files named with `--head`; a named file must exist. */
 function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[] {
@@ -61,7 +62,7 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
   return [
     book
       ? wholeBookOf(book)
-      : 'The new entries since the last verification are whole. `npm run verify -- all` verifies the complete book.',
+      : `The new entries since the last verification are whole. \`${commandLine('verify', 'all')}\` verifies the complete book.`,
     `Finished rounds: ${over}, all unchanged since their proof. Lines, results and payouts verified now: ${proved} rounds.`,
     ...overGiven.map(
       ({ username, over: beyond }) =>
@@ -97,27 +98,22 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
   }
 }
 
-const EXPECTED = [AuditDifference, BookDifference, HeadFileError, StartError, ConfigError];
-
-/** Prints one line for a difference, a wrong setting or an unreadable database, and the full error for our bugs. */
-function tell(error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (EXPECTED.some((kind) => error instanceof kind)) console.error(String((error as Error).message));
-  else if (codeOf(cause) !== undefined) console.error(`The database can't be read: ${(cause as Error).message}`);
-  else console.error(error);
-}
-
-try {
+async function run(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     options: { head: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
   const [asked = 'new', ...more] = positionals;
   const scope = VERIFY_SCOPES.find((one) => one === asked);
-  if (!scope || more.length > 0)
-    throw new StartError('npm run verify accepts `all`, or no argument to verify the new entries.');
+  if (!scope || more.length > 0) throw new UsageError();
   await verify(readConfig(process.env), scope, values.head ?? []);
-} catch (error) {
-  tell(error);
-  process.exitCode = 1;
+  return true;
 }
+
+export const command: Command = {
+  usage: ['[all] [--head <file> …]'],
+  notes: 'Without `all`, only entries are verified that are new since the last successful verification.',
+  errors: [AuditDifference, BookDifference, HeadFileError],
+  run,
+};

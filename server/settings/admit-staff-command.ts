@@ -1,8 +1,8 @@
-/** `npm run admit-staff`: restores access for the operator's staff. The command may run while the server runs. */
-import { ConfigError, readConfig } from '../kernel/config';
+/** `lotto admit-staff`: restores access for the operator's staff. The command may run while the server runs. */
+import { type Command, UsageError } from '../kernel/command';
+import { readConfig } from '../kernel/config';
 import { openDatabase, openPool } from '../db/connection';
 import { connectExisting } from '../db/database-process';
-import { StartError } from '../kernel/start-error';
 import { admitStaff } from './admit-staff';
 
 async function run(): Promise<void> {
@@ -24,9 +24,11 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: [''],
+  run: async (args) => {
+    if (args.length > 0) throw new UsageError();
+    await run();
+    return true;
+  },
+};

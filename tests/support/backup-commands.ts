@@ -17,7 +17,7 @@ export function backupCommand(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', join(PROJECT_ROOT, `server/app/${name}.ts`), ...args],
+      ['--import', 'tsx', join(PROJECT_ROOT, 'server/app/lotto.ts'), name, ...args],
       { cwd: PROJECT_ROOT, env: { PATH, HOME, BACKUP_KEY, ...settings } },
       (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
     );

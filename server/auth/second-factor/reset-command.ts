@@ -1,11 +1,11 @@
 /**
- * `npm run reset-second-factor -- <username>`: for a user who lost their device and recovery codes. The command may run
+ * `lotto reset-second-factor <username>`: for a user who lost their device and recovery codes. The command may run
  * while the server runs.
  */
-import { ConfigError, readConfig } from '../../kernel/config';
+import { type Command, UsageError } from '../../kernel/command';
+import { readConfig } from '../../kernel/config';
 import { openDatabase, openPool } from '../../db/connection';
 import { connectExisting } from '../../db/database-process';
-import { StartError } from '../../kernel/start-error';
 import { resetByOperator } from './reset-by-operator';
 
 const MESSAGES = {
@@ -14,9 +14,7 @@ const MESSAGES = {
   nobody: 'There is no user with this name.',
 } as const;
 
-async function run(username: string | undefined): Promise<void> {
-  if (username === undefined)
-    throw new StartError('The username is missing: npm run reset-second-factor -- <username>');
+async function run(username: string): Promise<boolean> {
   const connection = await connectExisting(readConfig(process.env));
   const pool = openPool(connection.url, 1);
   try {
@@ -25,16 +23,17 @@ async function run(username: string | undefined): Promise<void> {
     if (!moment) throw new Error('the database has no clock');
     const reset = await resetByOperator({ db: openDatabase(pool), clock: () => moment.now }, username);
     console.log(MESSAGES[reset]);
-    if (reset !== 'done') process.exitCode = 1;
+    return reset === 'done';
   } finally {
     await pool.end();
     await connection.stop();
   }
 }
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: ['<username>'],
+  run: ([username, ...more]) => {
+    if (username === undefined || more.length > 0) throw new UsageError();
+    return run(username);
+  },
+};

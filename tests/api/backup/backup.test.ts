@@ -108,7 +108,7 @@ describe('npm run backup', () => {
 
   it('killed half-way leaves nothing that counts, and the next one is whole', async () => {
     const known = backups();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/backup.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/lotto.ts', 'backup'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_KEY },
       stdio: 'ignore',
     });
@@ -306,7 +306,7 @@ describe('npm run restore', () => {
     const target = join(root, 'killed');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/app/restore.ts', '--from', backup, '--to', target],
+      ['--import', 'tsx', 'server/app/lotto.ts', 'restore', '--from', backup, '--to', target],
       {
         env: { PATH: process.env.PATH, BACKUP_KEY },
         stdio: 'ignore',

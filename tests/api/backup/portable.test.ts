@@ -214,7 +214,7 @@ describe('npm run restore of a portable backup', () => {
     const target = join(business.root, 'killed');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/app/restore.ts', '--from', backup, '--to', target],
+      ['--import', 'tsx', 'server/app/lotto.ts', 'restore', '--from', backup, '--to', target],
       {
         env: { PATH: process.env.PATH, BACKUP_KEY },
         stdio: 'ignore',

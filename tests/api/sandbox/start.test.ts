@@ -52,7 +52,7 @@ it('tells its keys, with which a partner goes from the first call to the certifi
     fetch(new Request(request.url.replace('http://localhost', url), request)),
   );
   expect((await client.post('/sandbox/callback', { url: wallet.url })).status).toBe(200);
-  const certify = runTypeScript('server/partners/certify/command.ts', ['--partner', 'sandbox seamless'], {
+  const certify = runTypeScript('server/app/lotto.ts', ['certify', '--partner', 'sandbox seamless'], {
     ...settings(),
     SANDBOX: 'true',
   });
