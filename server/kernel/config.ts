@@ -27,6 +27,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
+  MIGRATE: z.enum(['auto', 'never']).default('auto'),
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(5),
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
@@ -74,6 +75,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** URL for the owner, for migrations; falls back to `databaseUrl`. */
   databaseAdminUrl: string | undefined;
+  /** Whether a start upgrades the database; otherwise it refuses one that isn't upgraded. */
+  migrates: boolean;
   /** Maximum number of connections for requests of users and partners. */
   requestConnections: number;
   /** Maximum number of connections for background jobs. */
@@ -146,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR ?? (env.SANDBOX ? './data-sandbox' : './data')),
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
+    migrates: env.MIGRATE === 'auto',
     requestConnections: env.REQUEST_CONNECTIONS,
     jobConnections: env.JOB_CONNECTIONS,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,

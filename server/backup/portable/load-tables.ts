@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Client, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { knownMigrations } from '../../db/history';
+import { knownMigrations, openHistory, recordMigration } from '../../db/history';
 import { BackupError } from '../backup-error';
 import { decryptFrames } from '../frames';
 import type { PortableManifest, StoredTable } from '../manifest';
@@ -36,16 +36,10 @@ export async function checkEmpty(client: Client): Promise<void> {
 
 /** Makes the schema of the backup, which may be older than ours, and records its migrations as the migrator does. */
 async function makeSchema(client: Client, { migrations }: PortableManifest): Promise<void> {
-  await client.query('CREATE SCHEMA drizzle');
-  await client.query(
-    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
-  );
-  for (const { sql, hash, folderMillis } of knownMigrations().slice(0, migrations.length)) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+  await openHistory(client);
+  for (const migration of knownMigrations().slice(0, migrations.length)) {
+    for (const statement of migration.sql) await client.query(statement);
+    await recordMigration(client, migration);
   }
 }
 
