@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { type Migration, MIGRATIONS, readHistory } from './history';
 
 /** A table of which a migration reads or writes each row. */
-export interface Work {
+interface Work {
   table: string;
   /** Time for a million rows, in seconds, on a usual machine. */
   secondsPerMillion: number;
@@ -25,7 +25,7 @@ export interface PlannedMigration {
 const MILLION = 1_000_000;
 
 /** Returns the sections of a note by their headings, each on one line. */
-export function readNote(text: string): Map<string, string> {
+function readNote(text: string): Map<string, string> {
   const sections = text.split(/^## /m).slice(1);
   return new Map(
     sections.map((section) => {
@@ -36,7 +36,7 @@ export function readNote(text: string): Map<string, string> {
 }
 
 /** Returns the work of a note's section `Time`, whose lines are such as `- line: 2 s per million rows`. */
-export function workOf(time: string): Work[] {
+function workOf(time: string): Work[] {
   return [...time.matchAll(/^- (\w+): ([\d.]+) s per million rows$/gm)].map(([, table = '', seconds]) => ({
     table,
     secondsPerMillion: Number(seconds),
