@@ -137,6 +137,7 @@ export const systemStatus = {
       'announce slips': 'Scheine ankündigen',
       'follow announcements': 'Ankündigungen verfolgen',
       'recheck live streams': 'Live-Verbindungen erneut prüfen',
+      'archive the log': 'Protokoll der Datenbank archivieren',
     },
     versions: 'Versionen',
     version: { app: 'Anwendung', database: 'PostgreSQL', node: 'Node.js', schema: 'Schema' },

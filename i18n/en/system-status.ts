@@ -132,6 +132,7 @@ export const systemStatus = {
       'announce slips': 'Announcing slips',
       'follow announcements': 'Following announcements',
       'recheck live streams': 'Rechecking live connections',
+      'archive the log': 'Archiving the database’s log',
     },
     versions: 'Versions',
     version: { app: 'Application', database: 'PostgreSQL', node: 'Node.js', schema: 'Schema' },

@@ -136,6 +136,7 @@ export const systemStatus = {
       'announce slips': 'Annoncer les bulletins',
       'follow announcements': 'Suivre les annonces',
       'recheck live streams': 'Revérifier les connexions en direct',
+      'archive the log': 'Archiver le journal de la base de données',
     },
     versions: 'Versions',
     version: { app: 'Application', database: 'PostgreSQL', node: 'Node.js', schema: 'Schéma' },

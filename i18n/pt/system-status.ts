@@ -133,6 +133,7 @@ export const systemStatus = {
       'announce slips': 'Anunciar bilhetes',
       'follow announcements': 'Acompanhar anúncios',
       'recheck live streams': 'Reverificar conexões ao vivo',
+      'archive the log': 'Arquivar o registro do banco de dados',
     },
     versions: 'Versões',
     version: { app: 'Aplicativo', database: 'PostgreSQL', node: 'Node.js', schema: 'Esquema' },

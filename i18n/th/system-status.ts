@@ -127,6 +127,7 @@ export const systemStatus = {
       'announce slips': 'แจ้งหน้าจอเรื่องโพย',
       'follow announcements': 'ติดตามการแจ้งหน้าจอ',
       'recheck live streams': 'ตรวจการเชื่อมต่อสด',
+      'archive the log': 'เก็บถาวรบันทึกของฐานข้อมูล',
     },
     versions: 'เวอร์ชัน',
     version: { app: 'โปรแกรม', database: 'PostgreSQL', node: 'Node.js', schema: 'โครงสร้างข้อมูล' },

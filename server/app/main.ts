@@ -21,6 +21,7 @@ import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
 import { createOutage } from '../kernel/outage';
 import { jobs } from '../jobs/jobs';
+import { walJobs } from '../jobs/receive-wal';
 import { startJobs } from '../jobs/runner';
 import { createLog } from '../kernel/log';
 import { fillSample, SAMPLE_SIZE } from '../sample/fill';
@@ -29,6 +30,9 @@ import { holdSandbox } from '../sandbox/hold-sandbox';
 import { createPushedClock, followPushed } from '../kernel/pushed-clock';
 import { openSecretKey } from '../kernel/secret-key';
 import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
+import { BackupError } from '../backup/backup-error';
+import { readBackupKey } from '../backup/backup-key';
+import { dropUnusedSlots } from '../backup/wal/slots';
 import { readBrand } from '../settings/brand';
 import { holdTimeZone } from '../settings/time-zone';
 import type { Services } from '../kernel/services';
@@ -111,6 +115,13 @@ async function bootstrap(
   return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
 }
 
+/** Lets PostgreSQL keep nothing for an archive of its log that isn't made any more. */
+async function endArchiving({ pool, log }: Services, { adminUrl }: RunningDatabase): Promise<void> {
+  await dropUnusedSlots(pool, adminUrl).catch((error: unknown) => {
+    log.warn({ err: error }, 'a replication slot of an earlier archive can not be removed');
+  });
+}
+
 /** Writes what happens to the embedded PostgreSQL to the log, and ends the process when it is lost. */
 function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase): void {
   watch({
@@ -156,7 +167,9 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
-      return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
+      if (!config.backupWal) await endArchiving(ofJobs, database);
+      const all = [...jobs, ...walJobs(config, database.adminUrl)];
+      return { services, ofJobs, database, running: startJobs(ofJobs, all) };
     } catch (error) {
       // The pools end before the database, which would cut their connections and hide the original error behind later
       // ones.
@@ -169,8 +182,8 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
 
 /** Prints one line for errors that the operator can fix, and the full error for our bugs. */
 function reportAndExit(error: unknown): never {
-  const isExpected = error instanceof StartError || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [StartError, ConfigError, BackupError].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(EXIT_CODES.failed);
 }
 
@@ -181,6 +194,7 @@ export const command: Command = {
       const args = readArguments(given);
       const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
       chosenPassword(config);
+      if (config.backupWal) readBackupKey(config);
       await start(config, args, await listen(config));
     } catch (error) {
       reportAndExit(error);

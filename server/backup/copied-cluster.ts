@@ -2,7 +2,8 @@
 import { chownSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EmbeddedDatabase } from '../db/embedded/embedded';
-import { type Location, locate } from '../db/embedded/location';
+import { locate } from '../db/embedded/location';
+import type { NewCluster } from '../db/embedded/place';
 import { startPostmaster, stopPostmaster } from '../db/embedded/postmaster';
 import { urlOf } from '../db/embedded/roles';
 import { postgresUser } from '../db/embedded/system-user';
@@ -12,6 +13,8 @@ import type { ServerProgram } from './own-postgres';
 
 /** Nobody but PostgreSQL's user and root can reach the socket, so no passwords are needed. */
 const ACCESS = 'local all all trust\n';
+
+type CopiedFiles = Pick<NewCluster, 'folder' | 'user'>;
 
 /** The settings of the original fit another machine: they may archive, replicate, or need much memory. */
 const SETTINGS = {
@@ -24,11 +27,21 @@ const SETTINGS = {
   shared_preload_libraries: '',
 };
 
-function write({ cluster, user }: Location, name: string, text: string): string {
-  const path = join(cluster, name);
+function write({ folder, user }: CopiedFiles, name: string, text: string): string {
+  const path = join(folder, name);
   writeFileSync(path, text, { mode: 0o600 });
   if (user) chownSync(path, user.uid, user.gid);
   return path;
+}
+
+/** Writes the settings into the files of a copied cluster, and returns those for the start of its PostgreSQL. */
+export function writeTrialSettings(files: CopiedFiles): Record<string, string> {
+  write(files, 'postgresql.auto.conf', '');
+  return {
+    ...SETTINGS,
+    config_file: write(files, 'rehearsal.conf', ''),
+    hba_file: write(files, 'rehearsal-access.conf', ACCESS),
+  };
 }
 
 /** Starts the cluster of a restored data folder. */
@@ -38,12 +51,8 @@ export async function startCopiedCluster(
   program: ServerProgram,
 ): Promise<Pick<EmbeddedDatabase, 'adminUrl' | 'appUrl' | 'stop'>> {
   const location = await locate(realpathSync(dataDir), await postgresUser(), () => undefined);
-  write(location, 'postgresql.auto.conf', '');
-  const running = await startPostmaster(location, program, {
-    ...SETTINGS,
-    config_file: write(location, 'rehearsal.conf', ''),
-    hba_file: write(location, 'rehearsal-access.conf', ACCESS),
-  });
+  const settings = writeTrialSettings({ folder: location.cluster, user: location.user });
+  const running = await startPostmaster(location, program, settings);
   const stop = () => stopPostmaster(location, running);
   if (running.socketFolder === null) {
     await stop();

@@ -12,11 +12,18 @@ import { BACKUP_FILES, GZIP_LEVEL, type PhysicalManifest } from './manifest';
 import { measure } from './measures';
 import { readOrigin } from './origin';
 import { storeFile } from './store-file';
+import { chainIdOf } from './wal/chain';
+import { readSlots } from './wal/slots';
 
 const readDatabase = (adminUrl: string) =>
   withClient(
     adminUrl,
-    async (client) => ({ measures: await measure(client), ...(await readOrigin(client)) }),
+    async (client) => {
+      const slots = await readSlots(client);
+      const slot = slots.find(({ isActive }) => isActive) ?? slots[0];
+      const walChain = slot === undefined ? null : chainIdOf(slot.name);
+      return { measures: await measure(client), walChain, ...(await readOrigin(client)) };
+    },
     'lotto backup',
   );
 
@@ -52,6 +59,7 @@ export async function copyCluster(
       databaseBytes: [...readFileList(list).values()].reduce((sum, { bytes }) => sum + bytes, 0),
       before: before.measures,
       after: after.measures,
+      walChain: after.walChain,
       secretKeyFingerprint: fingerprintOf(secretKeyOf(keys)),
       files: [base, stored, carried],
     };

@@ -1,12 +1,10 @@
 /** The manifest of a backup: its content, its origin, and the hashes of its files. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { knownMigrations } from '../db/history';
-import { codeOf } from '../kernel/start-error';
 import { BackupError } from './backup-error';
-import { fingerprintOf, isSignedBy, signManifest } from './backup-key';
 import { Measures } from './measures';
+import { readSigned, signedText } from './signed-file';
 
 export const MANIFEST_FILE = 'backup.json';
 
@@ -58,6 +56,8 @@ const PhysicalManifest = Common.extend({
   startLsn: z.string(),
   /** End of the write-ahead log in the backup; the restored database has all that was committed before. */
   stopLsn: z.string(),
+  /** The archive of the write-ahead log that continues it; null when there was none. */
+  walChain: z.string().nullable(),
 });
 export type PhysicalManifest = z.infer<typeof PhysicalManifest>;
 
@@ -90,41 +90,16 @@ export type PortableManifest = z.infer<typeof PortableManifest>;
 const Manifest = z.discriminatedUnion('kind', [PhysicalManifest, PortableManifest]);
 export type Manifest = z.infer<typeof Manifest>;
 
-const Signed = z.object({ keyFingerprint: z.string(), signature: z.string(), manifest: z.unknown() });
-
 /** Returns the text of the manifest's file, signed with the key of the backup. */
-export function writeManifest(key: Uint8Array, manifest: Manifest): string {
-  const signature = signManifest(key, JSON.stringify(manifest));
-  return `${JSON.stringify({ keyFingerprint: fingerprintOf(key), signature, manifest }, null, 2)}\n`;
-}
-
-function readSigned(path: string): z.infer<typeof Signed> {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
-      throw new BackupError(`There is no backup here: ${path} is missing.`);
-    }
-    throw new BackupError(`The file ${path} can't be read (${codeOf(error) ?? String(error)}).`);
-  }
-  try {
-    return Signed.parse(JSON.parse(text));
-  } catch {
-    throw new BackupError(`The file ${path} is damaged.`);
-  }
-}
+export const writeManifest = (key: Uint8Array, manifest: Manifest): string => signedText(key, manifest);
 
 /** Reads the manifest of a backup's folder. Throws `BackupError` for another key, and for a changed file. */
 export function readManifest(folder: string, key: Uint8Array): Manifest {
   const path = join(folder, MANIFEST_FILE);
-  const { keyFingerprint, signature, manifest } = readSigned(path);
-  if (keyFingerprint !== fingerprintOf(key)) {
-    throw new BackupError(`The backup in ${folder} was made with another BACKUP_KEY.`);
-  }
-  if (!isSignedBy(key, JSON.stringify(manifest), signature)) {
-    throw new BackupError(`The file ${path} was changed after it was written.`);
-  }
+  const manifest = readSigned(path, key, {
+    missing: `There is no backup here: ${path} is missing.`,
+    otherKey: `The backup in ${folder} was made with another BACKUP_KEY.`,
+  });
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success) throw new BackupError(`The backup in ${folder} was made by a version that is unknown here.`);
   return parsed.data;

@@ -13,9 +13,13 @@ import { codeOf } from '../kernel/start-error';
 import { BackupError } from './backup-error';
 import { CarriedKeys, writeKeys } from './carried-keys';
 import { checkStored } from './check-stored';
-import { BACKUP_FILES, checkUsable, type Manifest, readManifest } from './manifest';
+import { writeTrialSettings } from './copied-cluster';
+import { BACKUP_FILES, checkUsable, type Manifest, type PhysicalManifest, readManifest } from './manifest';
+import { findProgram, type ServerProgram } from './own-postgres';
 import { checkEmpty, loadTables, type TableSource } from './portable/load-tables';
 import { readStored, unpackBase } from './unpack';
+import type { Recovery } from './wal/plan-recovery';
+import { replay, roomOf } from './wal/replay';
 
 /** A restored data folder. */
 export interface Restored {
@@ -44,10 +48,10 @@ function existingParent(path: string): string {
   return existsSync(path) ? path : existingParent(dirname(path));
 }
 
-async function checkRoom(dataDir: string, { databaseBytes }: Manifest): Promise<void> {
+async function checkRoom(dataDir: string, neededBytes: number): Promise<void> {
   const disk = await readDisk(existingParent(dataDir));
-  if (disk === null || disk.freeBytes > databaseBytes) return;
-  const [needed, free] = [databaseBytes, disk.freeBytes].map((bytes) => formatInteger(Math.ceil(bytes / MEGABYTE)));
+  if (disk === null || disk.freeBytes > neededBytes) return;
+  const [needed, free] = [neededBytes, disk.freeBytes].map((bytes) => formatInteger(Math.ceil(bytes / MEGABYTE)));
   throw new BackupError(`The database needs ${needed} MB, but the volume of ${dataDir} has ${free} MB left.`);
 }
 
@@ -55,16 +59,35 @@ async function readCarried(backup: string, key: Uint8Array): Promise<CarriedKeys
   return CarriedKeys.parse(JSON.parse((await readStored(backup, BACKUP_FILES.keys, key)).toString('utf8')));
 }
 
+/** A physical backup that was found usable, and the log to replay on it. */
+interface PhysicalSource {
+  backup: string;
+  key: Uint8Array;
+  manifest: PhysicalManifest;
+  replayed: { recovery: Recovery; program: ServerProgram } | null;
+}
+
+/** Returns the log with the program that replays it. Throws `BackupError` when there is no such program here. */
+async function withProgram(recovery: Recovery, { postgres }: PhysicalManifest, postgresBin: string | undefined) {
+  const program = await findProgram({ postgresBin }, postgres.major);
+  if (program !== null) return { recovery, program };
+  throw new BackupError(`The log is replayed by PostgreSQL ${postgres.major}: set POSTGRES_BIN to its programs.`);
+}
+
 async function unpackCluster(
-  backup: string,
-  key: Uint8Array,
+  { backup, key, manifest, replayed }: PhysicalSource,
   dataDir: string,
   keys: CarriedKeys,
 ): Promise<string | null> {
   let secretKeySetting: string | null = null;
   await placeCluster(
     dataDir,
-    ({ folder, user }) => unpackBase(backup, key, folder, user),
+    async (cluster) => {
+      await unpackBase(backup, key, cluster.folder, cluster.user);
+      if (replayed === null) return;
+      const settings = manifest.own === null ? {} : writeTrialSettings(cluster);
+      await replay({ ...cluster, program: replayed.program, settings }, key, replayed.recovery);
+    },
     (folder) => {
       secretKeySetting = writeKeys(folder, keys);
     },
@@ -102,6 +125,10 @@ export interface RestoreOptions {
   dataDir: string;
   /** URL of the owner of an empty database, which gets the rows of a portable backup; undefined for the embedded one. */
   databaseUrl?: string;
+  /** The log to replay on a physical backup, which was checked already; null for none. */
+  recovery?: Recovery | null;
+  /** Folder of the programs of the operator's own PostgreSQL, to replay its log. */
+  postgresBin?: string | undefined;
   /** Receives one line per step. */
   say: (line: string) => void;
 }
@@ -123,6 +150,8 @@ export async function restoreBackup({
   key,
   dataDir: target,
   databaseUrl,
+  recovery = null,
+  postgresBin,
   say,
 }: RestoreOptions): Promise<Restored> {
   const dataDir = resolve(target);
@@ -130,14 +159,17 @@ export async function restoreBackup({
   checkFits(manifest, databaseUrl);
   checkUsable(manifest, (await findBinaries(await postgresUser())).major);
   checkTarget(dataDir);
-  if (databaseUrl === undefined) await checkRoom(dataDir, manifest);
+  const room = manifest.databaseBytes + (recovery ? roomOf(recovery) : 0);
+  if (databaseUrl === undefined) await checkRoom(dataDir, room);
   await checkStored(backup, manifest);
   const keys = await readCarried(backup, key);
 
   const existed = existsSync(dataDir);
   try {
     if (manifest.kind === 'physical') {
-      return { manifest, keys, secretKeySetting: await unpackCluster(backup, key, dataDir, keys) };
+      const replayed = recovery && (await withProgram(recovery, manifest, postgresBin));
+      const secretKeySetting = await unpackCluster({ backup, key, manifest, replayed }, dataDir, keys);
+      return { manifest, keys, secretKeySetting };
     }
     return await fillDataDir(dataDir, async () => {
       const source = { backup, key, manifest };

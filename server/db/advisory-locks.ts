@@ -10,4 +10,5 @@ export const ADVISORY_LOCKS = {
   noteActivity: 7_463_920_124,
   fillSample: 7_463_920_125,
   proveBook: 7_463_920_126,
+  archiveWal: 7_463_920_127,
 } as const;

@@ -9,6 +9,8 @@ import { codeOf, StartError } from '../kernel/start-error';
 import { waitForDatabase } from './wait-for-database';
 
 export interface RunningDatabase {
+  /** URL of the owner's connection. */
+  adminUrl: string;
   /** URL of the app's connection. */
   appUrl: string;
   /** Renews the planner's statistics after large writes. */
@@ -69,6 +71,7 @@ async function openExternal(
     throw new StartError(`The database ${name} can't be used: ${reasonOf(error)}`);
   }
   return {
+    adminUrl,
     appUrl: databaseUrl,
     folder: null,
     watch: () => undefined,

@@ -40,6 +40,7 @@ const Environment = z.object({
     .string()
     .refine((folder) => existsSync(join(folder, 'postgres')), 'is not a folder with the program postgres')
     .optional(),
+  BACKUP_WAL: z.stringbool().default(false),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -97,6 +98,8 @@ export interface Config {
   backupUrl: string | undefined;
   /** Folder of the programs of the operator's own PostgreSQL. */
   postgresBin: string | undefined;
+  /** Whether the server archives PostgreSQL's write-ahead log next to the backups. */
+  backupWal: boolean;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -141,6 +144,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment variable ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const env = parsed.data;
+  const hasKey = env.BACKUP_KEY !== undefined || env.BACKUP_KEY_FILE !== undefined;
+  if (env.BACKUP_WAL && (env.BACKUP_DIR === undefined || !hasKey)) {
+    throw new ConfigError(
+      'The environment variable BACKUP_WAL is invalid: it needs BACKUP_DIR, and BACKUP_KEY or BACKUP_KEY_FILE',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -160,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupKeyFile: env.BACKUP_KEY_FILE,
     backupUrl: env.BACKUP_URL,
     postgresBin: env.POSTGRES_BIN === undefined ? undefined : resolve(env.POSTGRES_BIN),
+    backupWal: env.BACKUP_WAL,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,

@@ -19,9 +19,11 @@ export function checkComplete(dataDir: string): void {
 }
 
 /** An empty folder for the files of a cluster. */
-interface NewCluster {
+export interface NewCluster {
   /** The folder to fill. */
   folder: string;
+  /** The data folder that it belongs to. */
+  dataDir: string;
   /** The system user that must own the files; null for the current one. */
   user: RunAs;
 }
@@ -66,7 +68,7 @@ export async function placeCluster(
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { mode: 0o700 });
       if (user) chownSync(folder, user.uid, user.gid);
-      await fill({ folder, user });
+      await fill({ folder, dataDir: real, user });
       renameSync(folder, cluster);
       written = cluster;
       finish(real);

@@ -58,6 +58,7 @@ export async function createBackupWorld() {
     dataDir,
     backupDir,
     embedded,
+    world,
     /** Places a slip and returns its id. */
     place: async (number: number): Promise<string> => {
       const line = betLine('top3', String(number % 1_000).padStart(3, '0'), 1);
