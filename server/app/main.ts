@@ -29,6 +29,7 @@ import { fillSandbox } from '../sandbox/fill';
 import { holdSandbox } from '../sandbox/hold-sandbox';
 import { createPushedClock, followPushed } from '../kernel/pushed-clock';
 import { openSecretKey } from '../kernel/secret-key';
+import { storeFirstPassword } from '../auth/first-password';
 import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
@@ -92,14 +93,33 @@ async function createServices(
 }
 
 /**
- * Makes sure that lottos and master exist. It also fills an empty database with the initial data of a sandbox or of the
- * sample.
+ * Creates master and the initial data in an empty database. If nobody watches the start at a terminal, the first password
+ * goes to a file: a log keeps its lines for long, and many people read it.
  */
-async function bootstrap(
+async function createFirstData(
   services: Services,
   { analyze }: RunningDatabase,
   { sample, days }: Arguments,
 ): Promise<ShownOnce> {
+  const stored: Pick<ShownOnce, 'passwordFile'> = {};
+  const toFile = (password: string) => {
+    stored.passwordFile = storeFirstPassword(services.config.dataDir, password);
+  };
+  const storePassword = process.stdout.isTTY ? undefined : toFile;
+  const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
+  const fillIn = () => {
+    if (services.config.sandbox) return fillSandbox(services, storePassword);
+    return sample ? fillSample(services, say, analyze, size, storePassword) : ensureMaster(services, { storePassword });
+  };
+  const shown = await fillIn();
+  return { ...shown, ...stored };
+}
+
+/**
+ * Makes sure that lottos and master exist. It also fills an empty database with the initial data of a sandbox or of the
+ * sample.
+ */
+async function bootstrap(services: Services, database: RunningDatabase, args: Arguments): Promise<ShownOnce> {
   await holdSandbox(services);
   await followPushed(services);
   await holdTimeZone(services);
@@ -110,9 +130,7 @@ async function bootstrap(
     if (!(error instanceof MonthsMissing)) throw error;
     services.log.warn({ err: error }, 'partitions for new months will be created later');
   });
-  if (services.config.sandbox) return fillSandbox(services);
-  const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
-  return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
+  return createFirstData(services, database, args);
 }
 
 /** Lets PostgreSQL keep nothing for an archive of its log that isn't made any more. */

@@ -16,8 +16,8 @@ import { type Verified, verifyAndKeep } from '../book/verify/verify-since';
 import { VERIFY_SCOPES, type VerifyScope } from '../db/book/proofs';
 import { type Command, commandLine, UsageError } from '../kernel/command';
 import { type Config, readConfig } from '../kernel/config';
-import { openDatabase, openPool } from '../db/connection';
-import { connectExisting, existingSecretKey } from '../db/database-process';
+import { openDatabase } from '../db/connection';
+import { existingSecretKey, withExistingPool } from '../db/database-process';
 import { StartError } from '../kernel/start-error';
 
 /** Returns the heads kept in the data folder and in the files named with `--head`; a named file must exist. */
@@ -73,15 +73,7 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
 
 async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
-  const close = async () => {
-    await pool.end();
-    await connection.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().finally(() => process.exit(1)));
-  try {
+  await withExistingPool(config, 1, async (pool) => {
     const witnesses = witnessesOf(config.dataDir, named);
     const report = await verifyAudit(openDatabase(pool), secretKey, witnesses);
     if (report.sealed > 0 && witnesses.length === 0) {
@@ -93,9 +85,7 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
     console.log(reportOf(report, witnesses));
     const prover = { db: openDatabase(pool), secretKey, clock: () => new Date() };
     console.log(bookReportOf(await verifyAndKeep(prover, scope)));
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function run(args: readonly string[]): Promise<boolean> {

@@ -13,6 +13,7 @@ postgres-location          where the database is instead, when it can't be in th
 postgres.log               what PostgreSQL reports; postgres.log.1 is from the start before
 postgres-users/            which processes use the database at the moment
 secret-key                 signs the sessions and the seals of the audit
+first-password             of master, until it sets its own
 audit-head.json            the newest seal of the audit; keep a copy elsewhere
 
 Keep all of it together, and to yourself. Copy it only while the server is stopped; ${commandLine('backup')} also works while it runs.

@@ -5,8 +5,8 @@ import { type Command, UsageError } from '../kernel/command';
 import { type Config, readConfig } from '../kernel/config';
 import { PARTNER_KINDS } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../domain/partners/pace';
-import { openDatabase, openPool } from '../db/connection';
-import { connectExisting, existingSecretKey } from '../db/database-process';
+import { openDatabase } from '../db/connection';
+import { existingSecretKey, readDatabaseTime, withExistingPool } from '../db/database-process';
 import {
   addKey,
   addPartner,
@@ -77,18 +77,10 @@ function workOf(args: readonly string[]): Work {
 
 async function run(config: Config, work: Work): Promise<void> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
-  try {
-    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
-    const [moment] = rows;
-    if (!moment) throw new Error('the database has no clock');
-    const clock = () => moment.now;
-    console.log(await work({ db: openDatabase(pool), clock, newId, secretKey }));
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
+  await withExistingPool(config, 1, async (pool) => {
+    const now = await readDatabaseTime(pool);
+    console.log(await work({ db: openDatabase(pool), clock: () => now, newId, secretKey }));
+  });
 }
 
 export const command: Command = {

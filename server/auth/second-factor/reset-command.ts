@@ -4,8 +4,8 @@
  */
 import { type Command, UsageError } from '../../kernel/command';
 import { readConfig } from '../../kernel/config';
-import { openDatabase, openPool } from '../../db/connection';
-import { connectExisting } from '../../db/database-process';
+import { openDatabase } from '../../db/connection';
+import { readDatabaseTime, withExistingPool } from '../../db/database-process';
 import { resetByOperator } from './reset-by-operator';
 
 const MESSAGES = {
@@ -14,21 +14,13 @@ const MESSAGES = {
   nobody: 'There is no user with this name.',
 } as const;
 
-async function run(username: string): Promise<boolean> {
-  const connection = await connectExisting(readConfig(process.env));
-  const pool = openPool(connection.url, 1);
-  try {
-    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
-    const [moment] = rows;
-    if (!moment) throw new Error('the database has no clock');
-    const reset = await resetByOperator({ db: openDatabase(pool), clock: () => moment.now }, username);
+const run = (username: string): Promise<boolean> =>
+  withExistingPool(readConfig(process.env), 1, async (pool) => {
+    const now = await readDatabaseTime(pool);
+    const reset = await resetByOperator({ db: openDatabase(pool), clock: () => now }, username);
     console.log(MESSAGES[reset]);
     return reset === 'done';
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
-}
+  });
 
 export const command: Command = {
   usage: ['<username>'],

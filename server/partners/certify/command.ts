@@ -7,10 +7,10 @@ import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
 import { type Command, UsageError } from '../../kernel/command';
 import { type Config, readConfig } from '../../kernel/config';
-import { openDatabase, openPool } from '../../db/connection';
+import { openDatabase } from '../../db/connection';
 import { createLiveStreams } from '../../events/live-streams';
 import { createLog } from '../../kernel/log';
-import { connectExisting, existingSecretKey } from '../../db/database-process';
+import { existingSecretKey, withExistingPool } from '../../db/database-process';
 import { writeCalls } from '../write-calls';
 import { type Certification, certify, NotCertifiable } from './certify';
 
@@ -32,9 +32,7 @@ function linesOf({ passed, total, cases }: Certification): string[] {
 
 async function run(config: Config, name: string): Promise<boolean> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 4, { timeZone: config.timeZone });
-  try {
+  return withExistingPool(config, 4, async (pool) => {
     const db = openDatabase(pool);
     const { rows } = await db.execute<{ id: string; now: string }>(
       sql`SELECT id, to_json(now()) #>> '{}' AS now FROM partner WHERE name = ${name} AND kind = 'seamless'`,
@@ -56,10 +54,7 @@ async function run(config: Config, name: string): Promise<boolean> {
     await writeCalls(services);
     console.log(linesOf(certification).join('\n'));
     return certification.passed === certification.total;
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
+  });
 }
 
 export const command: Command = {
