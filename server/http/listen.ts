@@ -1,10 +1,12 @@
 /** The HTTP server. It takes its port first, so that a taken port is noticed before anything else starts. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { v7 as newId } from 'uuid';
 import type { Config } from '../kernel/config';
 import { codeOf, StartError } from '../kernel/start-error';
 import { healthAnswer, LIVENESS_PATH, livenessAnswer, READINESS_PATH } from './health';
 import { ProblemError } from '../kernel/problem';
+import { REQUEST_ID_HEADER } from './trace-requests';
 
 /** Answers one request; `bindings` are the HTTP server's own objects. */
 export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -46,7 +48,9 @@ function notReady(request: Request): Response {
   const { pathname } = new URL(request.url);
   if (pathname === LIVENESS_PATH) return livenessAnswer();
   if (pathname === READINESS_PATH) return healthAnswer({ reason: 'starting' });
-  return new ProblemError('unavailable', { headers: { 'retry-after': '2' } }).toResponse();
+  const requestId = newId();
+  const problem = new ProblemError('unavailable', { headers: { 'retry-after': '2', [REQUEST_ID_HEADER]: requestId } });
+  return problem.toResponse({ ...problem.toProblem(), requestId });
 }
 
 /** Paths that load balancers ask by HTTP/1.0 without a `Host`, such as HAProxy by default. */
