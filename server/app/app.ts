@@ -1,11 +1,12 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { type Context, Hono } from 'hono';
 import { isSchemaMissing, readDatabaseState } from '../db/database-state';
-import { busyProblem, unavailableProblem } from '../http/busy';
+import { busyProblem, unavailableProblem, waitCauseOf } from '../http/busy';
 import type { AppEnv } from '../http/context';
 import { mountRoutes } from '../http/mount-routes';
 import { traceRequests } from '../http/trace-requests';
 import { WATCH_PROGRAM } from '../jobs/watch-program';
+import { publish } from '../kernel/observed';
 import { ProblemError } from '../kernel/problem';
 import { apiHeaders, withHeaders } from '../http/security-headers';
 import { requireSignature } from '../partners/authenticate';
@@ -49,6 +50,7 @@ export function createApp(services: Services) {
     const { log } = c.get('services');
     const busy = busyProblem(error);
     if (busy) {
+      if (busy.type === 'busy') publish('wait', { cause: waitCauseOf(error) });
       if (!services.outage.covers(error, 'requests')) log.warn({ err: error }, 'a request was abandoned');
       return refuse(c, busy);
     }

@@ -99,12 +99,19 @@ function open(server: ServerType, host: string, port: number): Promise<number> {
   });
 }
 
-function explain(error: unknown, host: string, port: number): StartError {
+/** Address to listen on. */
+interface ListenAddress extends Pick<Config, 'host' | 'port'> {
+  /** Name of the setting with the port. */
+  setting?: 'PORT' | 'METRICS_PORT';
+}
+
+function explain(error: unknown, { host, port, setting = 'PORT' }: ListenAddress): StartError {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. Set PORT to another port.`);
-  if (code === 'EACCES')
-    return new StartError(`The server has no permission to use port ${port}. Set PORT to another port.`);
-  return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check HOST and PORT.`);
+  const advice = `Set ${setting} to another port.`;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. ${advice}`);
+  if (code === 'EACCES') return new StartError(`The server has no permission to use port ${port}. ${advice}`);
+  const settings = setting === 'PORT' ? 'HOST and PORT' : setting;
+  return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check ${settings}.`);
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {
@@ -127,7 +134,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
  * @param patience time limits for requests, where they differ
  */
 export async function listen(
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { host, port, setting }: ListenAddress,
   patience: Partial<typeof PATIENCE> = {},
 ): Promise<Listener> {
   let handler: Handler = notReady;
@@ -149,7 +156,7 @@ export async function listen(
       const isMissingFamily = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
       if (isMissingFamily && servers.length > 0) continue;
       await Promise.all(servers.map((opened) => closeServer(opened, 0)));
-      throw explain(error, address, taken);
+      throw explain(error, { host: address, port: taken, setting });
     }
   }
   return {
