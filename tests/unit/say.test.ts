@@ -1,4 +1,4 @@
-/** What a start says: text on a terminal, and lines of the log elsewhere. */
+/** The words of a start: text on a terminal, and lines of the log elsewhere. */
 import { expect, it } from 'vitest';
 import { createSay } from '../../server/app/say';
 

@@ -75,7 +75,7 @@ const lost = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED', s
 const approval = () => sql`INSERT INTO approval (id, kind, state, round_id, request, effect, submitted_at)
   VALUES (${test.services.newId()}::uuid, 'result', 'submitted', ${world.roundId}::uuid, '{}', '{}', now())`;
 
-/** What happens, and the metrics that it raises. */
+/** Metrics, each with something that raises it. */
 const CASES: readonly [metric: string, happens: () => unknown][] = [
   ['lotto_http_seconds_count{operation=me}', () => master.get('/api/auth/me')],
   ['lotto_http_seconds_count{operation=none}', () => master.get('/api/nowhere')],
@@ -196,7 +196,7 @@ it('tells of the pools, of connections and of work that waits for one', async ()
   // Both pools of the test are the same one.
   const rest = await Promise.all(Array.from({ length: pool.options.max - 2 }, () => pool.connect()));
   const waiting = pool.connect();
-  const quick = await createMetrics({ services: test.services, ofJobs: test.services });
+  const quick = createMetrics({ services: test.services, ofJobs: test.services });
   expect(valueIn(samplesOf(await quick.scrape()), 'lotto_pool_waiting{pool=requests}')).toBeGreaterThan(0);
   quick.stop();
   [...held, ...rest].forEach((one) => one.release());

@@ -105,11 +105,11 @@ it('opens its own port to a token; what it says and logs is one JSON object a li
   }
 });
 
-it.each([
+it.each<[Record<string, string>, RegExp]>([
   [{ METRICS_TOKEN: 'short' }, /^The environment variable METRICS_TOKEN is invalid: [^\n]+$/],
   [{ METRICS_PORT: 'http' }, /^The environment variable METRICS_PORT is invalid: [^\n]+$/],
 ])('stops the start in one line: %o', async (setting, said) => {
-  const run = start(setting as Record<string, string>);
+  const run = start(setting);
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(said);
 });
