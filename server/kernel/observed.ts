@@ -6,8 +6,7 @@ import { type Channel, channel } from 'node:diagnostics_channel';
 import type { CallDirection, CallOutcome } from '../../domain/partners/call-outcome';
 
 /** Steps of placing, each within its transaction: wait for the locks and read the context, decide, write and commit. */
-export const PLACING_STEPS = ['read', 'decide', 'write'] as const;
-export type PlacingStep = (typeof PLACING_STEPS)[number];
+export type PlacingStep = 'read' | 'decide' | 'write';
 
 /** Conflicts after which a transaction is carried out again. */
 export type RetryCause = 'deadlock' | 'serialization' | 'partition';
