@@ -13,9 +13,12 @@ import { isDatabaseBack } from '../db/database-state';
 import { openDatabase, openPools } from '../db/connection';
 import { createLiveStreams } from '../events/live-streams';
 import { addressOf, greeting, type ShownOnce } from './greeting';
+import { createSay } from './say';
 import { listen, type Listener } from '../http/listen';
 import { createSite } from './site';
 import { isOutOfTime } from '../http/busy';
+import { createMetrics } from '../metrics/metrics';
+import { metricsAlone } from '../metrics/serve-metrics';
 import { readDisk } from '../kernel/disk';
 import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
@@ -41,7 +44,8 @@ import { prepareShutdown } from './shutdown';
 import { type RunningServer, stopServer } from './stop';
 import { StartError } from '../kernel/start-error';
 
-const say = (line: string) => console.log(line);
+/** Says something to the person who starts the server. Among the lines of the log it is a line of the log, at any level. */
+const { say, warn } = createSay(process.stdout);
 
 /** The same services for requests and for jobs, each with separate connections. */
 interface ServerServices {
@@ -152,11 +156,29 @@ function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase
   });
 }
 
+/** The ports of a server: its own, and one for metrics where that is set. */
+interface Listeners {
+  listener: Listener;
+  metricsListener: Listener | null;
+}
+
+async function listenOn(config: Config): Promise<Listeners> {
+  const { metricsPort: port } = config;
+  const listener = await listen(config);
+  // @guard access "the port of the metrics is this machine's only", tested by platform/metrics-port "is open on this
+  //   machine only": «'localhost'» becomes «'0.0.0.0'»
+  const own = port === undefined ? null : await listen({ host: 'localhost', port, setting: 'METRICS_PORT' });
+  return { listener, metricsListener: own };
+}
+
+/** Whether anybody may ask for metrics. */
+const isMeasured = ({ metricsToken, metricsPort }: Config) => metricsToken !== undefined || metricsPort !== undefined;
+
 /**
  * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
  * behind; only the wait for a database is given up.
  */
-async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
+async function start(config: Config, args: Arguments, { listener, metricsListener }: Listeners): Promise<void> {
   if (args.sample && config.sandbox)
     throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
@@ -166,6 +188,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
     stopping.abort();
     const server = await started.catch(() => null);
     if (server) await stopServer(server, listener, shutdown);
+    await metricsListener?.close(0);
   });
   const started = bringUp();
   await started.catch((error: unknown) => {
@@ -174,14 +197,15 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   });
 
   async function bringUp(): Promise<RunningServer> {
-    const warn = (line: string) => console.warn(`Warning: ${line}`);
     const database = await openDatabaseOf(config, { say, warn }, stopping.signal);
     let pools: Services['pool'][] = [];
     try {
       const { services, ofJobs } = await createServices(config, database, { isReady, endProcess });
       pools = [services.pool, ofJobs.pool];
       const shown = await bootstrap(ofJobs, database, args);
-      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services))));
+      const metrics = isMeasured(config) ? createMetrics({ services, ofJobs }) : null;
+      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services)), { metrics }));
+      if (metrics) metricsListener?.serve(metricsAlone(metrics));
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
@@ -213,7 +237,7 @@ export const command: Command = {
       const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
       chosenPassword(config);
       if (config.backupWal) readBackupKey(config);
-      await start(config, args, await listen(config));
+      await start(config, args, await listenOn(config));
     } catch (error) {
       reportAndExit(error);
     }

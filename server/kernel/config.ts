@@ -63,6 +63,12 @@ const Environment = z.object({
     })
     .transform(networksIn),
   CALLBACK_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .regex(/^[!-~]+$/, 'has other characters than visible ASCII ones')
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -116,6 +122,10 @@ export interface Config {
   callbackNetworks: BlockList;
   /** Time limit of a call to a partner in milliseconds; ten seconds at most (domain.md §8). */
   callbackTimeoutMs: number;
+  /** Opens `/metrics` to callers that send it. */
+  metricsToken: string | undefined;
+  /** Port of this machine only, at which `/metrics` needs no token. */
+  metricsPort: number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -178,6 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     callbackNetworks: env.CALLBACK_NETWORKS,
     callbackTimeoutMs: env.CALLBACK_TIMEOUT_MS,
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };
 }
