@@ -23,6 +23,7 @@ export const alerts: DeepStringsOf<typeof english> = {
         '%{lotto} %{date}: %{betType} %{number} hat die Stufe bei %{stepPercent} % erreicht, %{soldAmount} verkauft',
       outage: '%{what}: %{part}',
       disk: '%{what}: noch %{freePercent} % frei',
+      backup: '%{what}. Siehe „Sicherungen“ im Systemstatus.',
       override: '%{what}: %{lotto} %{date}, von %{by}. Grund: %{reason}',
       newAddress: '%{name} hat sich von %{ip} angemeldet (neue IP-Adresse)',
     },
@@ -42,6 +43,10 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Partner antwortet nicht',
       suspended: 'Wettannahme vom System ausgesetzt',
       disk: 'Datenträger der Datenbank fast voll',
+      backupOld: 'Sicherung überfällig',
+      backupUntried: 'Probe einer Wiederherstellung überfällig',
+      backupLogStopped: 'Das Protokoll der Datenbank wird nicht mehr archiviert',
+      backupLogBehind: 'Die Archivierung des Datenbankprotokolls ist im Rückstand',
     },
   },
   resources: {

@@ -59,6 +59,17 @@ export const systemStatus = {
     },
     backups: {
       never: 'noch nie',
+      log: 'Protokoll archiviert bis %{at}.',
+      keep: {
+        none: 'Das Protokoll der Datenbank wird nicht archiviert. Den Grund zeigt das Protokoll des Servers.',
+        extended:
+          'Die Archivierung des Protokolls ist im Rückstand. Prüfen Sie die Platte von BACKUP_DIR und das Protokoll des Servers.',
+        unreserved:
+          'Die Archivierung des Protokolls ist weit im Rückstand: Bald geht ein Teil verloren. Prüfen Sie jetzt die Platte von BACKUP_DIR und das Protokoll des Servers.',
+        lost: 'Ein Teil des Protokolls ging vor der Archivierung verloren. Führen Sie npm run backup aus.',
+      },
+      needsBackup:
+        'Noch setzt keine Sicherung das archivierte Protokoll fort: Eine Wiederherstellung auf einen Zeitpunkt ist nicht möglich. Führen Sie npm run backup aus.',
       ownDatabase:
         'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen, oder setzen Sie BACKUP_DIR.',
       sandbox: 'Eine Sandbox braucht keine Sicherungen.',
@@ -138,6 +149,7 @@ export const systemStatus = {
       'follow announcements': 'Ankündigungen verfolgen',
       'recheck live streams': 'Live-Verbindungen erneut prüfen',
       'archive the log': 'Protokoll der Datenbank archivieren',
+      'make backups': 'Sicherungen anlegen',
     },
     versions: 'Versionen',
     version: { app: 'Anwendung', database: 'PostgreSQL', node: 'Node.js', schema: 'Schema' },

@@ -19,6 +19,7 @@ export const alerts = {
       limitStep: '%{lotto} %{date}: %{betType} %{number} reached the %{stepPercent}% step, %{soldAmount} sold',
       outage: '%{what}: %{part}',
       disk: '%{what}: %{freePercent}% free',
+      backup: '%{what}. See “Backups” in the system status.',
       override: '%{what}: %{lotto} %{date}, by %{by}. Reason: %{reason}',
       newAddress: '%{name} signed in from %{ip} (new IP address)',
     },
@@ -38,6 +39,10 @@ export const alerts = {
       partner: 'Partner not responding',
       suspended: 'Betting suspended by the system',
       disk: 'Database disk almost full',
+      backupOld: 'Backup overdue',
+      backupUntried: 'Rehearsal of a restore overdue',
+      backupLogStopped: 'The database’s log is no longer archived',
+      backupLogBehind: 'The archiving of the database’s log is behind',
     },
   },
   resources: {

@@ -22,6 +22,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       limitStep: '%{lotto} %{date} : %{betType} %{number} a atteint le palier à %{stepPercent} %, %{soldAmount} vendus',
       outage: '%{what} : %{part}',
       disk: '%{what} : %{freePercent} % libres',
+      backup: '%{what}. Voir « Sauvegardes » dans l’état du système.',
       override: '%{what} : %{lotto} %{date}, par %{by}. Motif : %{reason}',
       newAddress: '%{name} s’est connecté depuis %{ip} (nouvelle adresse IP)',
     },
@@ -41,6 +42,10 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Partenaire sans réponse',
       suspended: 'Paris suspendus par le système',
       disk: 'Disque de la base de données presque plein',
+      backupOld: 'Sauvegarde en retard',
+      backupUntried: 'Essai de restauration en retard',
+      backupLogStopped: 'Le journal de la base n’est plus archivé',
+      backupLogBehind: 'L’archivage du journal de la base prend du retard',
     },
   },
   resources: {

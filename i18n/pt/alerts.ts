@@ -22,6 +22,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       limitStep: '%{lotto} %{date}: %{betType} %{number} chegou ao degrau de %{stepPercent}%, %{soldAmount} vendidos',
       outage: '%{what}: %{part}',
       disk: '%{what}: %{freePercent}% livres',
+      backup: '%{what}. Veja “Backups” no status do sistema.',
       override: '%{what}: %{lotto} %{date}, por %{by}. Motivo: %{reason}',
       newAddress: '%{name} entrou de %{ip} (endereço IP novo)',
     },
@@ -41,6 +42,10 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Parceiro não responde',
       suspended: 'Apostas suspensas pelo sistema',
       disk: 'Disco do banco de dados quase cheio',
+      backupOld: 'Backup atrasado',
+      backupUntried: 'Teste de restauração atrasado',
+      backupLogStopped: 'O registro do banco de dados não está mais sendo arquivado',
+      backupLogBehind: 'O arquivamento do registro do banco de dados está atrasado',
     },
   },
   resources: {

@@ -22,6 +22,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       limitStep: '%{lotto} %{date}: %{betType} %{number} ถึงขั้นอั้น %{stepPercent}% ยอดแทง %{soldAmount}',
       outage: '%{what}: %{part}',
       disk: '%{what}: เหลือว่าง %{freePercent}%',
+      backup: '%{what} ดู “ข้อมูลสำรอง” ในสถานะระบบ',
       override: '%{what}: %{lotto} %{date} โดย %{by} เหตุผล: %{reason}',
       newAddress: '%{name} เข้าสู่ระบบจาก %{ip} (IP ใหม่)',
     },
@@ -41,6 +42,10 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'พาร์ทเนอร์ไม่ตอบ',
       suspended: 'ระบบหยุดรับแทง',
       disk: 'ดิสก์ของฐานข้อมูลใกล้เต็ม',
+      backupOld: 'เลยกำหนดสำรองข้อมูล',
+      backupUntried: 'เลยกำหนดทดสอบกู้คืน',
+      backupLogStopped: 'หยุดเก็บบันทึกของฐานข้อมูล',
+      backupLogBehind: 'การเก็บบันทึกของฐานข้อมูลล่าช้า',
     },
   },
   resources: {

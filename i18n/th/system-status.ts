@@ -54,6 +54,14 @@ export const systemStatus = {
     },
     backups: {
       never: 'ยังไม่เคย',
+      log: 'เก็บบันทึกของฐานข้อมูลถึง %{at}',
+      keep: {
+        none: 'บันทึกของฐานข้อมูลไม่ได้ถูกเก็บถาวร ดูสาเหตุในบันทึกของเซิร์ฟเวอร์',
+        extended: 'การเก็บบันทึกของฐานข้อมูลล่าช้า ตรวจดิสก์ของ BACKUP_DIR และบันทึกของเซิร์ฟเวอร์',
+        unreserved: 'การเก็บบันทึกของฐานข้อมูลล่าช้ามาก บางส่วนกำลังจะหายไป ตรวจดิสก์ของ BACKUP_DIR และบันทึกของเซิร์ฟเวอร์ทันที',
+        lost: 'บันทึกของฐานข้อมูลบางส่วนหายไปก่อนที่จะถูกเก็บ รัน npm run backup',
+      },
+      needsBackup: 'ยังไม่มีข้อมูลสำรองที่ต่อด้วยบันทึกที่เก็บไว้ จึงกู้คืนไปยังเวลาที่ต้องการไม่ได้ รัน npm run backup',
       ownDatabase: 'ฐานข้อมูลเป็น PostgreSQL ของคุณเอง ให้สำรองด้วยเครื่องมือของ PostgreSQL หรือตั้งค่า BACKUP_DIR',
       sandbox: 'แซนด์บ็อกซ์ไม่ต้องสำรองข้อมูล',
       obstacles: {
@@ -128,6 +136,7 @@ export const systemStatus = {
       'follow announcements': 'ติดตามการแจ้งหน้าจอ',
       'recheck live streams': 'ตรวจการเชื่อมต่อสด',
       'archive the log': 'เก็บถาวรบันทึกของฐานข้อมูล',
+      'make backups': 'สำรองข้อมูล',
     },
     versions: 'เวอร์ชัน',
     version: { app: 'โปรแกรม', database: 'PostgreSQL', node: 'Node.js', schema: 'โครงสร้างข้อมูล' },

@@ -55,13 +55,34 @@ export function useCheckWords(facts: SystemFacts) {
         if (backups.duty !== 'ours') return translate(`systemStatus.backups.${backups.duty}`);
         const when = ({ at: endedAt }: BackupFacts) =>
           endedAt === null ? translate('systemStatus.backups.never') : momentText(endedAt);
-        return say(name, { backup: when(backups.backup), rehearsal: when(backups.rehearsal) });
+        const runs = say(name, { backup: when(backups.backup), rehearsal: when(backups.rehearsal) });
+        return backups.log?.at
+          ? `${runs} ${translate('systemStatus.backups.log', { at: momentText(backups.log.at) })}`
+          : runs;
       }
       case 'disk':
         return disk === null
           ? translate('systemStatus.noDisk')
           : say(name, { free: size(disk.freeBytes), total: size(disk.totalBytes) });
     }
+  }
+
+  function failingRuns(): string[] {
+    return (['backup', 'rehearsal'] as const)
+      .filter((run) => backups[run].isFailing)
+      .map((run) => translate(`systemStatus.backups.failing.${run}`));
+  }
+
+  const obstacles = (): string[] =>
+    backups.obstacle === null ? [] : [translate(`systemStatus.backups.obstacles.${backups.obstacle}`)];
+
+  function logProblems(): string[] {
+    const { log } = backups;
+    if (log === null) return [];
+    return [
+      ...(log.keep === 'reserved' ? [] : [translate(`systemStatus.backups.keep.${log.keep ?? 'none'}`)]),
+      ...(log.needsBackup ? [translate('systemStatus.backups.needsBackup')] : []),
+    ];
   }
 
   function detailsOf(name: CheckName): string[] {
@@ -97,13 +118,7 @@ export function useCheckWords(facts: SystemFacts) {
             return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
           });
       case 'backups':
-        if (backups.duty !== 'ours') return [];
-        return [
-          ...(['backup', 'rehearsal'] as const)
-            .filter((run) => backups[run].isFailing)
-            .map((run) => translate(`systemStatus.backups.failing.${run}`)),
-          ...(backups.obstacle === null ? [] : [translate(`systemStatus.backups.obstacles.${backups.obstacle}`)]),
-        ];
+        return backups.duty === 'ours' ? [...failingRuns(), ...obstacles(), ...logProblems()] : [];
       default:
         return [];
     }

@@ -14,7 +14,7 @@ export const LAYERS = {
       ['numbers'],
       ['validation'],
       ['calendar'],
-      ['accounts', 'alerts', 'bets', 'pt'],
+      ['accounts', 'alerts', 'backup-keep', 'bets', 'pt'],
       ['lotto', 'poy', 'rates', 'session'],
       ['results'],
       ['reports', 'yeekee'],

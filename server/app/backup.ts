@@ -18,6 +18,8 @@ import type { BackupSource } from '../backup/backup-source';
 import { HeadFileError } from '../audit/head-file';
 import { makeBackup } from '../backup/make-backup';
 import { obstacleOf, readOwnNames } from '../backup/own-postgres';
+import type { Manifest } from '../backup/manifest';
+import { pruneBackups } from '../backup/prune-backups';
 import { recordRun } from '../backup/record-run';
 
 interface Arguments {
@@ -68,6 +70,19 @@ async function findOwn(isPortable: boolean, config: Config, appUrl: string): Pro
   return { appUrl, source: { kind, adminUrl, backupUrl, own }, obstacle, stop: async () => undefined };
 }
 
+/** Removes backups that the rule doesn't keep. The new one counts even if that fails. */
+async function removeOld(config: Config, backupDir: string, key: Uint8Array, { postgres }: Manifest): Promise<void> {
+  const { backupKeep: keep, timeZone } = config;
+  try {
+    const options = { backupDir, key, keep, timeZone, now: new Date() };
+    const { backups, walFiles } = await pruneBackups(options, postgres.systemId);
+    if (backups.length > 0) console.log(`Removed by BACKUP_KEEP: ${backups.join(', ')}.`);
+    if (walFiles > 0) console.log(`Removed files of the archived log: ${formatInteger(walFiles)}.`);
+  } catch (error) {
+    console.warn(`Old backups can't be removed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 async function backup(args: Arguments, config: Config): Promise<void> {
   const backupDir = backupDirOf(args, config);
   const key = readBackupKey(config);
@@ -90,6 +105,7 @@ async function backup(args: Arguments, config: Config): Promise<void> {
     console.log(`The backup is in ${folder}: ${formatInteger(megabytes)} MB, made in ${formatInteger(seconds)} s.`);
     const end = manifest.kind === 'physical' ? `until ${manifest.stopLsn}` : 'at the moment at which it began';
     console.log(`It holds ${formatInteger(Number(manifest.before.slips))} slips, and everything ${end}.`);
+    if (args.to === undefined) await removeOld(config, backupDir, key, manifest);
   } finally {
     await stop();
   }

@@ -24,6 +24,7 @@ import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
 import { createOutage } from '../kernel/outage';
 import { jobs } from '../jobs/jobs';
+import { backupJobs } from '../jobs/back-up';
 import { walJobs } from '../jobs/receive-wal';
 import { startJobs } from '../jobs/runner';
 import { createLog } from '../kernel/log';
@@ -210,7 +211,7 @@ async function start(config: Config, args: Arguments, { listener, metricsListene
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
       if (!config.backupWal) await endArchiving(ofJobs, database);
-      const all = [...jobs, ...walJobs(config, database.adminUrl)];
+      const all = [...jobs, ...backupJobs(config), ...walJobs(config, database.adminUrl)];
       return { services, ofJobs, database, running: startJobs(ofJobs, all) };
     } catch (error) {
       // The pools end before the database, which would cut their connections and hide the original error behind later
@@ -236,7 +237,7 @@ export const command: Command = {
       const args = readArguments(given);
       const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
       chosenPassword(config);
-      if (config.backupWal) readBackupKey(config);
+      if (config.backupWal || config.backupSchedule !== null) readBackupKey(config);
       await start(config, args, await listenOn(config));
     } catch (error) {
       reportAndExit(error);

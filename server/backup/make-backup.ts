@@ -11,7 +11,10 @@ import { copyTables } from './portable/copy-tables';
 import { syncToDisk } from './store-file';
 
 /** Prefix of the folders of backups that aren't complete. */
-const UNFINISHED = '.unfinished-';
+export const UNFINISHED = '.unfinished-';
+
+/** Held by the process that makes or removes backups. */
+export const BACKUP_LOCK = 'backup.lock';
 
 export interface BackupTarget {
   /** The folder that holds all backups; made when it is missing. */
@@ -60,11 +63,14 @@ export async function makeBackup(
   openBackupDir(backupDir);
   const waiting = (holder: number) => say(`Waiting for the backup of process ${holder}.`);
   return withProcessLock(
-    join(backupDir, 'backup.lock'),
+    join(backupDir, BACKUP_LOCK),
     async () => {
       const leftovers = readdirSync(backupDir).filter((name) => name.startsWith(UNFINISHED));
       for (const name of leftovers) rmSync(join(backupDir, name), { recursive: true });
       const unfinished = join(backupDir, `${UNFINISHED}${process.pid}`);
+      const clean = () => rmSync(unfinished, { recursive: true, force: true });
+      // A signal ends the process half-way.
+      process.once('exit', clean);
       try {
         mkdirSync(unfinished, { mode: 0o700 });
         const manifest = await COPIES[source.kind](unfinished, source, key);
@@ -76,8 +82,10 @@ export async function makeBackup(
         await syncToDisk(backupDir);
         return { folder, manifest };
       } catch (error) {
-        rmSync(unfinished, { recursive: true, force: true });
+        clean();
         throw explain(error, backupDir);
+      } finally {
+        process.off('exit', clean);
       }
     },
     waiting,

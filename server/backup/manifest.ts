@@ -81,7 +81,7 @@ export type StoredSequence = z.infer<typeof StoredSequence>;
 /** The rows of the tables, as PostgreSQL writes them as text. */
 const PortableManifest = Common.extend({
   kind: z.literal('portable'),
-  postgres: z.object({ major: z.int() }),
+  postgres: z.object({ major: z.int(), systemId: z.string() }),
   tables: z.array(StoredTable),
   sequences: z.array(StoredSequence),
 });

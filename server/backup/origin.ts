@@ -7,6 +7,8 @@ export interface Origin {
   migrations: string[];
   /** Major version of PostgreSQL, such as 18. */
   major: number;
+  /** The number that identifies the cluster. */
+  systemId: string;
 }
 
 /** Reads it. */
@@ -14,6 +16,10 @@ export async function readOrigin(client: Client): Promise<Origin> {
   const { rows } = await client.query<{ hash: string }>(
     'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id',
   );
-  const version = await client.query<{ number: string }>("SELECT current_setting('server_version_num') AS number");
-  return { migrations: rows.map(({ hash }) => hash), major: Math.floor(Number(version.rows[0]?.number) / 10_000) };
+  const cluster = await client.query<Omit<Origin, 'migrations'>>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS major, system_identifier::text AS "systemId"
+    FROM pg_control_system()`,
+  );
+  const [{ major, systemId } = { major: 0, systemId: '' }] = cluster.rows;
+  return { migrations: rows.map(({ hash }) => hash), major, systemId };
 }

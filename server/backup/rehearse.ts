@@ -25,6 +25,8 @@ import { type Restored, restoreBackup } from './restore-backup';
 /** Prefix of the data folders of rehearsals. */
 const TRIAL = '.rehearsal-';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 export interface RehearsalOptions {
   /** The backup's own folder. */
   backup: string;
@@ -128,9 +130,13 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
       const leftovers = readdirSync(workDir).filter((name) => name.startsWith(TRIAL));
       for (const name of leftovers) await removeCluster(join(workDir, name));
       const dataDir = join(workDir, `${TRIAL}${process.pid}`);
+      // A signal ends the process half-way, and the trial with it.
+      const end = () => void removeCluster(dataDir).finally(() => process.exit(1));
+      for (const signal of SIGNALS) process.once(signal, end);
       try {
         return await tryOut(dataDir, options);
       } finally {
+        for (const signal of SIGNALS) process.off(signal, end);
         await removeCluster(dataDir);
       }
     },

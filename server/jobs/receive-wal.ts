@@ -24,7 +24,6 @@ export function walJobs(config: Config, url: string): Job[] {
   const run: Job['run'] = async ({ clock, log }, signal) => {
     const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
     if (failures > 0) await pause(Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failures) - RETRY_MS);
-    if (signal.aborted) return;
     failures += 1;
     const isOurs = await receiveWal(
       {

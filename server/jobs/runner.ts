@@ -14,7 +14,10 @@ export interface Job {
   isLasting?: boolean;
   /** Whether it runs once more at the end, when no request can come in any more. */
   onceMore?: boolean;
-  /** Whether its signal comes after the end of all other jobs, their final runs included: it stores what they write. */
+  /**
+   * Whether its signal comes after the end of all other jobs, their final runs included: it stores what they write. If its
+   * last run failed, it tries once more.
+   */
   isLast?: boolean;
 }
 
@@ -61,9 +64,13 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
   return said;
 }
 
+/** Listeners for the end that few jobs may have. */
+const LISTENERS = 10;
+
 /** Jobs that end together. */
 interface Group {
   loops: { job: Job; end: Promise<string | null> }[];
+  signal: AbortSignal;
   /** Tells them that the server is stopping. */
   end: () => void;
 }
@@ -71,8 +78,9 @@ interface Group {
 function startGroup(services: Services, jobs: readonly Job[]): Group {
   const ending = new AbortController();
   // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
-  setMaxListeners(jobs.length, ending.signal);
+  setMaxListeners(Math.max(LISTENERS, jobs.length), ending.signal);
   return {
+    signal: ending.signal,
     loops: jobs.map((job) => ({ job, end: repeat(services, job, ending.signal) })),
     end: () => {
       ending.abort();
@@ -104,7 +112,12 @@ export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs
         }),
       );
       last.end();
-      await Promise.all(last.loops.map(({ end }) => end));
+      await Promise.all(
+        last.loops.map(async ({ job, end }) => {
+          const said = await end;
+          if (said !== null) await attempt(services, job, last.signal, said);
+        }),
+      );
     },
   };
 }

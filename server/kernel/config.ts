@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { Cron } from 'croner';
 import { z } from 'zod';
+import { type BackupKeep, parseBackupKeep } from '../../domain/backup-keep';
 import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { networksIn, unreadableNetwork } from './networks';
 
@@ -11,6 +13,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a line of cron has a next time. */
+function isCron(text: string): boolean {
+  try {
+    return new Cron(text).nextRun() !== null;
   } catch {
     return false;
   }
@@ -41,6 +52,18 @@ const Environment = z.object({
     .refine((folder) => existsSync(join(folder, 'postgres')), 'is not a folder with the program postgres')
     .optional(),
   BACKUP_WAL: z.stringbool().default(false),
+  BACKUP_SCHEDULE: z
+    .string()
+    .default('30 3 * * *')
+    .refine((text) => text === 'off' || isCron(text), 'is not a schedule such as "30 3 * * *", or off'),
+  BACKUP_KEEP: z
+    .string()
+    .default('7d,4w,12m')
+    .transform((text, context) => {
+      const keep = parseBackupKeep(text);
+      if (keep === null) context.addIssue(`"${text}" is not a rule such as 7d,4w,12m`);
+      return keep ?? z.NEVER;
+    }),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -106,6 +129,10 @@ export interface Config {
   postgresBin: string | undefined;
   /** Whether the server archives PostgreSQL's write-ahead log next to the backups. */
   backupWal: boolean;
+  /** When the server makes backups by itself, as a line of cron by the clock of the business; null for never. */
+  backupSchedule: string | null;
+  /** Which backups are kept. */
+  backupKeep: BackupKeep;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -180,6 +207,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupUrl: env.BACKUP_URL,
     postgresBin: env.POSTGRES_BIN === undefined ? undefined : resolve(env.POSTGRES_BIN),
     backupWal: env.BACKUP_WAL,
+    backupSchedule:
+      env.BACKUP_SCHEDULE === 'off' || env.SANDBOX || env.BACKUP_DIR === undefined || !hasKey
+        ? null
+        : env.BACKUP_SCHEDULE,
+    backupKeep: env.BACKUP_KEEP,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,

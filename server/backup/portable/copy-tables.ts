@@ -53,7 +53,7 @@ export async function copyTables(
       await writeAlike(client);
       await openSnapshot(client);
       const measures = await measure(client);
-      const { migrations, major } = await readOrigin(client);
+      const { migrations, major, systemId } = await readOrigin(client);
       const tables: StoredTable[] = [];
       for (const table of await readTables(client)) {
         const { stream, result } = sumRows();
@@ -71,7 +71,7 @@ export async function copyTables(
         finishedAt: clock().toISOString(),
         version: VERSION,
         migrations,
-        postgres: { major },
+        postgres: { major, systemId },
         databaseBytes,
         before: measures,
         after: measures,

@@ -1,5 +1,5 @@
 /**
- * Receives PostgreSQL's write-ahead log and archives it, each half second: a lost disk then costs about a second. One
+ * Receives PostgreSQL's write-ahead log and archives it, each quarter of a second: a lost disk then costs less than a second. One
  * process does it at a time, the one whose connection holds the slot.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { WalStream } from './wal-stream';
 import { WalWriter } from './write-wal';
 
 /** Longest time between two writes, in milliseconds. */
-const FLUSH_EVERY_MS = 500;
+const FLUSH_EVERY_MS = 250;
 
 /** Time that a stop gives the last commits to arrive, in milliseconds. */
 const LAST_MS = 1_000;
@@ -81,7 +81,8 @@ async function readCluster(sql: Client, replication: Client): Promise<Cluster> {
 async function findEnd({ backupDir, key }: WalSource, slot: Slot, cluster: Cluster): Promise<Continued> {
   const found = listChainFolders(backupDir).find(({ id }) => id === chainIdOf(slot.name));
   if (found === undefined) throw new Gap(`the archive of the slot ${slot.name} isn't in ${backupDir}`);
-  if (slot.isLost || slot.restart === null) throw new Gap('PostgreSQL has removed a part that was not archived yet');
+  if (slot.status === 'lost' || slot.restart === null)
+    throw new Gap('PostgreSQL has removed a part that was not archived yet');
   try {
     const chain = readChain(found.folder, key);
     if (chain.systemId !== cluster.systemId || chain.timeline !== cluster.timeline) {

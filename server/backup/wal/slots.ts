@@ -1,5 +1,6 @@
 /** Our replication slots, by which PostgreSQL keeps its log until it is archived. */
 import { Client, type Pool } from 'pg';
+import type { LOG_KEEPS } from '../../../domain/system-status';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks';
 import { CONNECT_TIMEOUT_MS } from '../../db/connection';
 import { connectForReplication } from '../base-backup';
@@ -9,13 +10,18 @@ import { type Lsn, parseLsn } from './lsn';
 /** Name of our connections in the database. */
 const CONNECTION_NAME = 'lotto wal';
 
+/**
+ * How PostgreSQL keeps the log for a slot: as it should; more of it than usual, as the archiving is behind; no longer for
+ * certain; and not any more.
+ */
+export type SlotStatus = (typeof LOG_KEEPS)[number];
+
 /** A slot of ours. */
 export interface Slot {
   name: string;
   /** Whether a process receives from it at the moment. */
   isActive: boolean;
-  /** Whether PostgreSQL has removed a part of the log that it had to keep. */
-  isLost: boolean;
+  status: SlotStatus;
   /** PostgreSQL keeps the log from here on; null for a lost one. */
   restart: Lsn | null;
 }
@@ -23,14 +29,17 @@ export interface Slot {
 interface SlotRow {
   name: string;
   isActive: boolean;
-  isLost: boolean;
+  status: SlotStatus;
   restart: string | null;
 }
 
+/** A connection or a pool. */
+export type SlotReader = Pick<Client, 'query'> | Pick<Pool, 'query'>;
+
 /** Reads our slots. */
-export async function readSlots(sql: Pick<Client, 'query'>): Promise<Slot[]> {
+export async function readSlots(sql: SlotReader): Promise<Slot[]> {
   const { rows } = await sql.query<SlotRow>(
-    `SELECT slot_name::text AS name, active AS "isActive", wal_status IS NOT DISTINCT FROM 'lost' AS "isLost",
+    `SELECT slot_name::text AS name, active AS "isActive", coalesce(wal_status, 'lost') AS status,
        restart_lsn::text AS restart
      FROM pg_replication_slots WHERE starts_with(slot_name::text, $1) ORDER BY slot_name`,
     [SLOT_PREFIX],

@@ -1,11 +1,12 @@
 /**
  * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer, a disk that
- * is almost full. Each outage makes one alert for as long as it lasts.
+ * is almost full, backups that are missing. Each outage makes one alert for as long as it lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
 import { readSetting } from '../../settings/read';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
+import { backupOutages } from './backup-outages';
 import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
 import { freePercentOf, isDiskAlertDue } from '../../../domain/database-disk';
@@ -129,6 +130,18 @@ async function fullDisk({ databaseDisk, jobs, clock }: Services): Promise<Outage
   return [{ lasting: 'disk', thing: 'system', thingId: null, accountId: null, facts, since, isUrgent: true }];
 }
 
+async function missingBackups(services: Services): Promise<Outage[]> {
+  return (await backupOutages(services)).map(({ what, since }) => ({
+    lasting: what,
+    thing: 'system',
+    thingId: null,
+    accountId: null,
+    facts: { what },
+    since,
+    isUrgent: true,
+  }));
+}
+
 /** Records that outages last, and ends those that no process reports any more. */
 async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
   const now = clock().toISOString();
@@ -149,6 +162,7 @@ export async function watchOutages(services: Services): Promise<void> {
     ...(await stoppedQueues(services)),
     ...(await silentPartners(services)),
     ...(await fullDisk(services)),
+    ...(await missingBackups(services)),
   ];
   await note(services, seen);
   const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;

@@ -1,6 +1,8 @@
-/** The last backups and rehearsals. */
+/** The last backups and rehearsals, and the archived log. */
 import { sql } from 'drizzle-orm';
 import type { BackupFacts, BackupObstacle, SystemFacts } from '../../../domain/system-status';
+import { readBackupKey } from '../../backup/backup-key';
+import { readWalState } from '../../backup/wal/wal-state';
 import { BACKUP_RUNS, type BackupRunKind } from '../../db/backup-run';
 import type { Services } from '../../kernel/services';
 
@@ -18,11 +20,20 @@ function dutyOf({ sandbox, databaseUrl, backupDir }: Services['config']): System
   return databaseUrl === undefined || backupDir !== undefined ? 'ours' : 'ownDatabase';
 }
 
+/** Returns the state of the archived log; null where it isn't archived. */
+async function readLog({ pool, config }: Services): Promise<SystemFacts['backups']['log']> {
+  const { backupWal, backupDir } = config;
+  if (!backupWal || backupDir === undefined) return null;
+  const { receivedAt, slot, needsBackup } = await readWalState(pool, backupDir, readBackupKey(config));
+  return { at: receivedAt?.toISOString() ?? null, keep: slot, needsBackup };
+}
+
 /**
  * Returns when the last backup and the last rehearsal succeeded, whether the last run of each failed, and why the last
  * backup is only portable.
  */
-export async function readBackups({ db, config }: Services): Promise<SystemFacts['backups']> {
+export async function readBackups(services: Services): Promise<SystemFacts['backups']> {
+  const { db, config } = services;
   const { rows } = await db.execute<RunRow>(sql`
     SELECT kind, to_json(max(ended_at) FILTER (WHERE failure IS NULL)) #>> '{}' AS at,
       (array_agg(failure ORDER BY ended_at DESC))[1] IS NOT NULL AS "isFailing",
@@ -32,6 +43,11 @@ export async function readBackups({ db, config }: Services): Promise<SystemFacts
     const row = rows.find((one) => one.kind === kind);
     return row ? { at: row.at, isFailing: row.isFailing } : NEVER;
   });
-  const obstacle = rows.find(({ kind }) => kind === 'backup')?.obstacle ?? null;
-  return { duty: dutyOf(config), backup: backup ?? NEVER, rehearsal: rehearsal ?? NEVER, obstacle };
+  return {
+    duty: dutyOf(config),
+    backup: backup ?? NEVER,
+    rehearsal: rehearsal ?? NEVER,
+    obstacle: rows.find(({ kind }) => kind === 'backup')?.obstacle ?? null,
+    log: await readLog(services),
+  };
 }

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../../../scripts/build.mjs';
-import { listChainFolders } from '../../../server/backup/wal/chain';
+import { listChainFolders, readChain } from '../../../server/backup/wal/chain';
+import { parseLsn } from '../../../server/backup/wal/lsn';
+import { readEnd } from '../../../server/backup/wal/read-segment';
 import { startEmbedded } from '../../../server/db/embedded/embedded';
 import { BACKUP_KEY, backupCommand } from '../../support/backup-commands';
 import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';
 import { isLong } from '../../support/runs';
+import { CAN_MOUNT, growSmall, mountSmall, unmount } from '../../support/small-disk';
 import { sendTo, type SlipLoad, startSlipLoad } from '../../support/slip-load';
 import { verifyCommand } from '../../support/verify-command';
 import { asOwner, type BackupWorld, createBackupWorld } from './support';
@@ -16,14 +19,15 @@ import { asOwner, type BackupWorld, createBackupWorld } from './support';
 const READY = /is ready at (http:\/\/localhost:\d+)/;
 /** Slips acknowledged earlier before a kill are in the archive, in milliseconds. */
 const LOST_MS = 1_000;
+const KEY = new TextEncoder().encode(BACKUP_KEY);
 const LOAD_MS = isLong ? 60_000 : 2_000;
 
 let business: BackupWorld;
 let server: { run: Run; address: string };
 
-async function startServer(): Promise<typeof server> {
-  const { dataDir: DATA_DIR, backupDir: BACKUP_DIR } = business;
-  const run = runServer({ PORT: '0', DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_WAL: 'true' });
+async function startServer(BACKUP_DIR = business.backupDir): Promise<typeof server> {
+  const { dataDir: DATA_DIR } = business;
+  const run = runServer({ PORT: '0', DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_WAL: 'true', BACKUP_SCHEDULE: 'off' });
   return { run, address: READY.exec(await run.line(READY))?.[1] ?? '' };
 }
 
@@ -126,4 +130,40 @@ describe('under a load of bets', () => {
     expect(chains()).toHaveLength(1);
     server = await startServer();
   }, 300_000);
+
+  it.skipIf(!CAN_MOUNT)(
+    'a full disk of the backups leaves the server up and betting, and the archive continues afterwards',
+    async () => {
+      await endServer('SIGTERM');
+      await business.dispose();
+      business = await createBackupWorld();
+      const small = join(business.root, 'small');
+      mountSmall(small, 'size=500k');
+      try {
+        server = await startServer(small);
+        const load = await startLoad('full');
+        await server.run.line(/a job failed.*ENOSPC|ENOSPC.*a job failed/);
+        const before = load.times.size;
+        await expect.poll(() => load.times.size, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+        growSmall(small, 'size=200m');
+        await load.stop();
+        expect([...load.outcomes.keys()]).toEqual([201]);
+        await endServer('SIGTERM');
+        const [{ folder } = { folder: '' }, ...others] = listChainFolders(small);
+        expect(others).toEqual([]);
+        const { end } = await readEnd(readChain(folder, KEY), KEY);
+        const again = await startEmbedded(business.dataDir);
+        const { rows } = await asOwner(again.adminUrl, (client) =>
+          client.query<{ last: string }>('SELECT pg_current_wal_flush_lsn()::text AS last'),
+        );
+        await again.stop();
+        // Only the checkpoint of the stop comes after the end of the archive.
+        expect(Number(parseLsn(rows[0]?.last ?? '') - end)).toBeLessThan(10_000);
+      } finally {
+        await endServer('SIGKILL');
+        unmount(small);
+      }
+    },
+    120_000,
+  );
 });

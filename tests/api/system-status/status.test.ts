@@ -64,7 +64,13 @@ it('tells when the last backup and the last rehearsal succeeded, and that the la
       FROM (SELECT now() - make_interval(mins => ${minutesAgo}) AS ended) AS run`);
   const minutes = (at: string | null) => Math.floor((Date.now() - Date.parse(at ?? '')) / 60_000);
   const never = { at: null, isFailing: false };
-  expect((await facts()).backups).toEqual({ duty: 'ours', backup: never, rehearsal: never, obstacle: null });
+  expect((await facts()).backups).toEqual({
+    duty: 'ours',
+    backup: never,
+    rehearsal: never,
+    obstacle: null,
+    log: null,
+  });
   await add('rehearsal', 20, null);
   await add('backup', 90, null);
   await add('backup', 60, null);
