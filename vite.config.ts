@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { changelogPlugin } from './scripts/lib/changelog.mjs';
+import { SHIPPED_PACKAGES } from './scripts/lib/shipped-packages.mjs';
 
 /** Address of the API for the proxy of the development server; the API reads the same setting. */
 const API = `http://localhost:${process.env.PORT || 3000}`;
@@ -179,6 +180,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The database's files change all the time.
     watch: { ignored: ['data', 'dist', '.cache', 'test-results'].map((folder) => `${resolve(folder)}/**`) },
   },
+  // The server runs without its packages, but for those with binaries of their own.
+  ...(isSsrBuild && { ssr: { noExternal: true, external: SHIPPED_PACKAGES.map(({ name }) => name) } }),
   build: {
     outDir: 'dist/page',
     target: isSsrBuild ? 'node20' : 'es2022',
@@ -191,7 +194,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Tests check size budgets per screen, compressed as users load them.
     chunkSizeWarningLimit: 1_000,
     ...(isSsrBuild
-      ? {}
+      ? // Next to the program, where the server looks for the file of its thread.
+        {
+          rolldownOptions: {
+            output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+            // Loaded before packages are installed, when the list of common passwords may be missing.
+            checks: { ineffectiveDynamicImport: false },
+          },
+        }
       : {
           rolldownOptions: {
             output: { codeSplitting: chunks() },

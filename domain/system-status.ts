@@ -62,8 +62,15 @@ const LatenessFacts = z.object({
   overdue: z.int(),
 });
 
-/** Whether the backups are ours to make: not those of the operator's own PostgreSQL, and a sandbox needs none. */
+/** Whether the backups are ours to make: not in an operator's own PostgreSQL without BACKUP_DIR, nor in a sandbox. */
 export const BACKUP_DUTIES = ['ours', 'ownDatabase', 'sandbox'] as const;
+
+/**
+ * Why only a portable backup could be made of the operator's PostgreSQL: its programs are missing, the role has no right
+ * of replication, or its files are in several places.
+ */
+export const BACKUP_OBSTACLES = ['programs', 'replication', 'tablespaces'] as const;
+export type BackupObstacle = (typeof BACKUP_OBSTACLES)[number];
 
 /** Last runs of backups, or of their rehearsals. */
 const BackupFacts = z.object({
@@ -105,6 +112,8 @@ export const SystemFacts = z.object({
     duty: z.enum(BACKUP_DUTIES),
     backup: BackupFacts,
     rehearsal: BackupFacts,
+    /** Why the last backup is only portable; null when it is physical, or was asked for. */
+    obstacle: z.enum(BACKUP_OBSTACLES).nullable(),
     /** Null where the log isn't archived. */
     log: LogFacts.nullable(),
   }),

@@ -27,7 +27,7 @@ async function buildNow() {
   const start = performance.now();
   const stamp = sourceStamp();
   rmSync(BUILD_NOTE, { force: true });
-  const builds = [VITE, [...VITE, '--ssr', 'server/app/main.ts', '--outDir', 'dist/server']];
+  const builds = [VITE, [...VITE, '--ssr', 'server/app/lotto.ts', '--outDir', 'dist/server']];
   // Tests build too, and libraries log more and are larger when they are built for tests.
   const env = { ...process.env, NODE_ENV: 'production' };
   const outcomes = await Promise.all(builds.map((args) => run(process.execPath, args, env)));

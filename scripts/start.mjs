@@ -11,6 +11,5 @@ if (isMasterTooEasy(process.env)) fail(TOO_EASY);
 await ensureInstalled();
 if (await isMasterCommon(process.env)) fail(TOO_EASY);
 await ensureBuilt();
-// This comes before the server is loaded, so that errors name the lines of its sources.
-process.setSourceMapsEnabled(true);
-await import('../dist/server/main.js');
+process.argv.splice(2, 0, 'serve');
+await import('../dist/server/lotto.js');

@@ -70,8 +70,16 @@ export const systemStatus = {
       },
       needsBackup:
         'Noch setzt keine Sicherung das archivierte Protokoll fort: Eine Wiederherstellung auf einen Zeitpunkt ist nicht möglich. Führen Sie npm run backup aus.',
-      ownDatabase: 'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen.',
+      ownDatabase:
+        'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen, oder setzen Sie BACKUP_DIR.',
       sandbox: 'Eine Sandbox braucht keine Sicherungen.',
+      obstacles: {
+        programs:
+          'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Hier fehlen die Programme von PostgreSQL in dessen Version (POSTGRES_BIN).',
+        replication:
+          'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Der Rolle fehlt das Recht zur Replikation (BACKUP_URL).',
+        tablespaces: 'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Die Datenbank hat Tablespaces.',
+      },
       failing: {
         backup: 'Die letzte Sicherung ist fehlgeschlagen.',
         rehearsal: 'Die letzte Probe ist fehlgeschlagen.',

@@ -67,8 +67,15 @@ export const systemStatus = {
       },
       needsBackup:
         'No backup continues with the archived log yet: a restore to a moment is not possible. Run npm run backup.',
-      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools.',
+      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools, or set BACKUP_DIR.',
       sandbox: 'A sandbox needs no backups.',
+      obstacles: {
+        programs:
+          'Backups are portable copies, without a point in time: PostgreSQL’s programs of its version are missing here (POSTGRES_BIN).',
+        replication:
+          'Backups are portable copies, without a point in time: the role has no right of replication (BACKUP_URL).',
+        tablespaces: 'Backups are portable copies, without a point in time: the database has tablespaces.',
+      },
       failing: { backup: 'The last backup failed.', rehearsal: 'The last rehearsal failed.' },
     },
     noDisk: 'The data folder can’t be read.',

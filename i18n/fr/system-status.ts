@@ -71,8 +71,15 @@ export const systemStatus = {
       },
       needsBackup:
         'Aucune sauvegarde ne précède encore le journal archivé : impossible de restaurer à un instant précis. Lancez npm run backup.',
-      ownDatabase: 'La base est votre propre PostgreSQL. Sauvegardez-la avec ses outils.',
+      ownDatabase: 'La base est votre propre PostgreSQL. Sauvegardez-la avec ses outils, ou définissez BACKUP_DIR.',
       sandbox: 'Un bac à sable n’a pas besoin de sauvegardes.',
+      obstacles: {
+        programs:
+          'Les sauvegardes sont des copies portables, sans point dans le temps : les programmes PostgreSQL de la même version manquent ici (POSTGRES_BIN).',
+        replication:
+          'Les sauvegardes sont des copies portables, sans point dans le temps : le rôle n’a pas le droit de réplication (BACKUP_URL).',
+        tablespaces: 'Les sauvegardes sont des copies portables, sans point dans le temps : la base a des tablespaces.',
+      },
       failing: { backup: 'La dernière sauvegarde a échoué.', rehearsal: 'Le dernier essai de restauration a échoué.' },
     },
     noDisk: 'Le dossier de données est illisible.',

@@ -69,8 +69,15 @@ export const systemStatus = {
       },
       needsBackup:
         'Ainda não há backup que o registro arquivado continue: não é possível restaurar até um momento exato. Execute npm run backup.',
-      ownDatabase: 'O banco é o seu próprio PostgreSQL. Faça o backup com as ferramentas dele.',
+      ownDatabase: 'O banco é o seu próprio PostgreSQL. Faça o backup com as ferramentas dele ou defina BACKUP_DIR.',
       sandbox: 'Um sandbox não precisa de backups.',
+      obstacles: {
+        programs:
+          'Os backups são cópias portáteis, sem ponto no tempo: faltam aqui os programas do PostgreSQL da mesma versão (POSTGRES_BIN).',
+        replication:
+          'Os backups são cópias portáteis, sem ponto no tempo: o papel não tem direito de replicação (BACKUP_URL).',
+        tablespaces: 'Os backups são cópias portáteis, sem ponto no tempo: o banco tem tablespaces.',
+      },
       failing: { backup: 'O último backup falhou.', rehearsal: 'O último teste de restauração falhou.' },
     },
     noDisk: 'Não foi possível ler a pasta de dados.',

@@ -73,6 +73,9 @@ export function useCheckWords(facts: SystemFacts) {
       .map((run) => translate(`systemStatus.backups.failing.${run}`));
   }
 
+  const obstacles = (): string[] =>
+    backups.obstacle === null ? [] : [translate(`systemStatus.backups.obstacles.${backups.obstacle}`)];
+
   function logProblems(): string[] {
     const { log } = backups;
     if (log === null) return [];
@@ -115,7 +118,7 @@ export function useCheckWords(facts: SystemFacts) {
             return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
           });
       case 'backups':
-        return backups.duty === 'ours' ? [...failingRuns(), ...logProblems()] : [];
+        return backups.duty === 'ours' ? [...failingRuns(), ...obstacles(), ...logProblems()] : [];
       default:
         return [];
     }

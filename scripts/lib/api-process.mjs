@@ -7,4 +7,5 @@ endWithParent();
 process.once('exit', () => inspector.close());
 // A restart after a change of the sources waits for no load balancer.
 process.env.DRAIN_SECONDS ??= '0';
-await import('../../server/app/main.ts');
+process.argv.splice(2, 0, 'serve');
+await import('../../server/app/lotto.ts');

@@ -53,7 +53,7 @@ export async function startBuiltApp(
     DRAIN_SECONDS: '0',
     ...more,
   };
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js', ...args], {
+  const child = spawn(process.execPath, ['dist/server/lotto.js', 'serve', ...args], {
     cwd: PROJECT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,9 +12,9 @@ export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<number>} its exit code; 1 when it couldn't be started or a signal ended it
  */
-export function run(program, args, env = process.env) {
+export function exitCodeOf(program, args, env = process.env) {
   const needsShell = process.platform === 'win32' && program === 'npm';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -23,9 +23,21 @@ export function run(program, args, env = process.env) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: needsShell,
     });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * Runs a program as `exitCodeOf` does.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export async function run(program, args, env) {
+  return (await exitCodeOf(program, args, env)) === 0;
 }
 
 /**

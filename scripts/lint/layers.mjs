@@ -77,6 +77,7 @@ export const LAYERS = {
       ['resources/dashboard'],
       ['exports'],
       ['jobs'],
+      ['metrics'],
       ['simulator'],
       ['sample'],
       ['sandbox'],

@@ -26,11 +26,14 @@ export function chosenPassword({ masterPassword, brand }: Pick<Services['config'
   throw new StartError(TOO_EASY);
 }
 
-/** Data that a new database gets in addition to master, in the same transaction. */
-export interface Filling {
-  /** Creation date of master in the data. */
-  since: Date;
-  fill: (tx: Transaction, masterId: string) => Promise<void>;
+/** More work for a new database, in the transaction that creates master. */
+export interface MasterOptions {
+  /** Creation date of master in the data; now by default. */
+  since?: Date;
+  /** Writes more data. */
+  fill?: (tx: Transaction, masterId: string) => Promise<void>;
+  /** Stores a made password where the operator finds it, instead of having it shown. */
+  storePassword?: ((password: string) => void) | undefined;
 }
 
 /** Whether master was created here, and its password when there is one to show. */
@@ -49,7 +52,10 @@ export interface Bootstrapped {
  *
  * @throws StartError when the sample data is incomplete, and when the operator's password is easy to guess
  */
-export async function ensureMaster(services: Services, filling?: Filling): Promise<Bootstrapped> {
+export async function ensureMaster(
+  services: Services,
+  { since, fill, storePassword }: MasterOptions = {},
+): Promise<Bootstrapped> {
   const { db, config, clock, newId } = services;
   const accounts = await db.select({ id: account.id }).from(account).limit(1);
   if (accounts.length > 0) {
@@ -61,7 +67,7 @@ export async function ensureMaster(services: Services, filling?: Filling): Promi
   const password = chosen ?? newOneTimePassword();
   const passwordHash = await hashPassword(password);
   const id = newId();
-  const createdAt = filling?.since ?? clock();
+  const createdAt = since ?? clock();
   const isNew = await db.transaction(async (tx) => {
     const created = await tx
       .insert(account)
@@ -82,9 +88,11 @@ export async function ensureMaster(services: Services, filling?: Filling): Promi
       .returning({ id: account.id });
     if (created.length === 0) return false;
     await writeAudit(tx, createdAt, SYSTEM_ACTOR, { action: 'create', entity: 'account', entityId: id });
-    await filling?.fill(tx, id);
+    await fill?.(tx, id);
+    // Before the commit: master never has a password that nobody knows.
+    if (chosen === null) storePassword?.(password);
     return true;
   });
   if (!isNew) await refuseHalfFilled(services);
-  return { isNew, password: isNew && chosen === null ? password : null };
+  return { isNew, password: isNew && chosen === null && !storePassword ? password : null };
 }

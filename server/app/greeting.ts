@@ -29,6 +29,8 @@ function masterLines(password: string): string[] {
   ];
 }
 
+const fileLine = (path: string) => `Sign in as master with the password in ${path}. It works once.`;
+
 function sampleLines({ usernames, password }: SampleSignIns): string[] {
   return [
     '',
@@ -55,6 +57,8 @@ function sandboxLines(keys: readonly SandboxKey[]): string[] {
 /** Secrets that were just made and are shown only once. */
 export interface ShownOnce {
   password: string | null;
+  /** The file with that password, instead of the password. */
+  passwordFile?: string;
   signIns?: SampleSignIns | null;
   keys?: readonly SandboxKey[];
 }
@@ -63,12 +67,18 @@ export interface ShownOnce {
  * Returns the lines at the end of a start. New secrets that are shown once come in a box: passwords of master and the
  * sample, a sandbox's keys.
  */
-export function greeting(brand: string, address: string, { password, signIns = null, keys = [] }: ShownOnce): string {
+export function greeting(
+  brand: string,
+  address: string,
+  { password, passwordFile, signIns = null, keys = [] }: ShownOnce,
+): string {
   const ready = `${brand} ${VERSION} is ready at ${address}`;
+  if (passwordFile !== undefined && signIns === null && keys.length === 0) return `${ready}\n${fileLine(passwordFile)}`;
   if (password === null && signIns === null && keys.length === 0) return ready;
   return box([
     ready,
     ...(password === null ? [] : masterLines(password)),
+    ...(passwordFile === undefined ? [] : ['', fileLine(passwordFile)]),
     ...(signIns ? sampleLines(signIns) : []),
     ...(keys.length > 0 ? sandboxLines(keys) : []),
   ]);

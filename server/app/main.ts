@@ -5,6 +5,7 @@ import { chosenPassword, ensureMaster } from '../accounts/create-master';
 import { ensureReference } from '../book/reference/ensure-reference';
 import { MonthsMissing, makeMonths } from '../book/rounds/make-months';
 import { isSampleBusiness } from '../db/business-present';
+import type { Command } from '../kernel/command';
 import { type Config, ConfigError, readConfig, warningsOf } from '../kernel/config';
 import { openDatabaseOf, type RunningDatabase } from '../db/open-database';
 import { isDatabaseAway } from '../db/database-away';
@@ -12,9 +13,12 @@ import { isDatabaseBack } from '../db/database-state';
 import { openDatabase, openPools } from '../db/connection';
 import { createLiveStreams } from '../events/live-streams';
 import { addressOf, greeting, type ShownOnce } from './greeting';
+import { createSay } from './say';
 import { listen, type Listener } from '../http/listen';
 import { createSite } from './site';
 import { isOutOfTime } from '../http/busy';
+import { createMetrics } from '../metrics/metrics';
+import { metricsAlone } from '../metrics/serve-metrics';
 import { readDisk } from '../kernel/disk';
 import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
@@ -29,6 +33,7 @@ import { fillSandbox } from '../sandbox/fill';
 import { holdSandbox } from '../sandbox/hold-sandbox';
 import { createPushedClock, followPushed } from '../kernel/pushed-clock';
 import { openSecretKey } from '../kernel/secret-key';
+import { storeFirstPassword } from '../auth/first-password';
 import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
 import { BackupError } from '../backup/backup-error';
 import { readBackupKey } from '../backup/backup-key';
@@ -40,7 +45,8 @@ import { prepareShutdown } from './shutdown';
 import { type RunningServer, stopServer } from './stop';
 import { StartError } from '../kernel/start-error';
 
-const say = (line: string) => console.log(line);
+/** Says something to the person who starts the server. Among the lines of the log it is a line of the log, at any level. */
+const { say, warn } = createSay(process.stdout);
 
 /** The same services for requests and for jobs, each with separate connections. */
 interface ServerServices {
@@ -92,14 +98,33 @@ async function createServices(
 }
 
 /**
- * Makes sure that lottos and master exist. It also fills an empty database with the initial data of a sandbox or of the
- * sample.
+ * Creates master and the initial data in an empty database. If nobody watches the start at a terminal, the first password
+ * goes to a file: a log keeps its lines for long, and many people read it.
  */
-async function bootstrap(
+async function createFirstData(
   services: Services,
   { analyze }: RunningDatabase,
   { sample, days }: Arguments,
 ): Promise<ShownOnce> {
+  const stored: Pick<ShownOnce, 'passwordFile'> = {};
+  const toFile = (password: string) => {
+    stored.passwordFile = storeFirstPassword(services.config.dataDir, password);
+  };
+  const storePassword = process.stdout.isTTY ? undefined : toFile;
+  const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
+  const fillIn = () => {
+    if (services.config.sandbox) return fillSandbox(services, storePassword);
+    return sample ? fillSample(services, say, analyze, size, storePassword) : ensureMaster(services, { storePassword });
+  };
+  const shown = await fillIn();
+  return { ...shown, ...stored };
+}
+
+/**
+ * Makes sure that lottos and master exist. It also fills an empty database with the initial data of a sandbox or of the
+ * sample.
+ */
+async function bootstrap(services: Services, database: RunningDatabase, args: Arguments): Promise<ShownOnce> {
   await holdSandbox(services);
   await followPushed(services);
   await holdTimeZone(services);
@@ -110,9 +135,7 @@ async function bootstrap(
     if (!(error instanceof MonthsMissing)) throw error;
     services.log.warn({ err: error }, 'partitions for new months will be created later');
   });
-  if (services.config.sandbox) return fillSandbox(services);
-  const size = days === null ? SAMPLE_SIZE : { ...SAMPLE_SIZE, days, yeekeeDays: days };
-  return sample ? fillSample(services, say, analyze, size) : ensureMaster(services);
+  return createFirstData(services, database, args);
 }
 
 /** Lets PostgreSQL keep nothing for an archive of its log that isn't made any more. */
@@ -134,11 +157,29 @@ function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase
   });
 }
 
+/** The ports of a server: its own, and one for metrics where that is set. */
+interface Listeners {
+  listener: Listener;
+  metricsListener: Listener | null;
+}
+
+async function listenOn(config: Config): Promise<Listeners> {
+  const { metricsPort: port } = config;
+  const listener = await listen(config);
+  // @guard access "the port of the metrics is this machine's only", tested by platform/metrics-port "is open on this
+  //   machine only": «'localhost'» becomes «'0.0.0.0'»
+  const own = port === undefined ? null : await listen({ host: 'localhost', port, setting: 'METRICS_PORT' });
+  return { listener, metricsListener: own };
+}
+
+/** Whether anybody may ask for metrics. */
+const isMeasured = ({ metricsToken, metricsPort }: Config) => metricsToken !== undefined || metricsPort !== undefined;
+
 /**
  * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
  * behind; only the wait for a database is given up.
  */
-async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
+async function start(config: Config, args: Arguments, { listener, metricsListener }: Listeners): Promise<void> {
   if (args.sample && config.sandbox)
     throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
@@ -148,6 +189,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
     stopping.abort();
     const server = await started.catch(() => null);
     if (server) await stopServer(server, listener, shutdown);
+    await metricsListener?.close(0);
   });
   const started = bringUp();
   await started.catch((error: unknown) => {
@@ -156,14 +198,15 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   });
 
   async function bringUp(): Promise<RunningServer> {
-    const warn = (line: string) => console.warn(`Warning: ${line}`);
     const database = await openDatabaseOf(config, { say, warn }, stopping.signal);
     let pools: Services['pool'][] = [];
     try {
       const { services, ofJobs } = await createServices(config, database, { isReady, endProcess });
       pools = [services.pool, ofJobs.pool];
       const shown = await bootstrap(ofJobs, database, args);
-      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services))));
+      const metrics = isMeasured(config) ? createMetrics({ services, ofJobs }) : null;
+      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services)), { metrics }));
+      if (metrics) metricsListener?.serve(metricsAlone(metrics));
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
@@ -187,12 +230,18 @@ function reportAndExit(error: unknown): never {
   process.exit(EXIT_CODES.failed);
 }
 
-try {
-  const args = readArguments(process.argv.slice(2));
-  const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
-  chosenPassword(config);
-  if (config.backupWal || config.backupSchedule !== null) readBackupKey(config);
-  await start(config, args, await listen(config));
-} catch (error) {
-  reportAndExit(error);
-}
+export const command: Command = {
+  usage: ['[--sandbox | --sample [--days <number>]]'],
+  run: async (given) => {
+    try {
+      const args = readArguments(given);
+      const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
+      chosenPassword(config);
+      if (config.backupWal || config.backupSchedule !== null) readBackupKey(config);
+      await start(config, args, await listenOn(config));
+    } catch (error) {
+      reportAndExit(error);
+    }
+    return true;
+  },
+};

@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse`: restores the newest backup of BACKUP_DIR into a database that is thrown away, and verifies it there.
- * `-- --from <backup>` names another one, `--in <folder>` a folder with more room than BACKUP_DIR. Exits with 0 when the
+ * `lotto rehearse`: restores the newest backup of BACKUP_DIR into a database that is thrown away, and verifies it there.
+ * `--from <backup>` names another one, `--in <folder>` a folder with more room than BACKUP_DIR. Exits with 0 when the
  * backup is whole, or prints the reason in one line and exits with 1. The server's database keeps a record of the run.
  */
 import { constants, setPriority } from 'node:os';
@@ -8,23 +8,20 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteger } from '../../domain/format';
 import { BackupError } from '../backup/backup-error';
+import { HeadFileError } from '../audit/head-file';
 import { readBackupKey } from '../backup/backup-key';
 import { listBackups } from '../backup/list-backups';
 import { recordRun } from '../backup/record-run';
 import { rehearse } from '../backup/rehearse';
-import { runCommand } from '../backup/run-command';
 import { connectExisting } from '../db/database-process';
+import type { Command } from '../kernel/command';
 import { readConfig } from '../kernel/config';
 
 const say = (line: string) => console.log(line);
 
-function readArguments(args: string[]): { from?: string; in?: string } {
+function readArguments(args: readonly string[]): { from?: string; in?: string } {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ args, options: { from: text, in: text } }).values;
-  } catch {
-    throw new BackupError('npm run rehearse accepts --from <folder of a backup> and --in <folder with room>.');
-  }
+  return parseArgs({ args: [...args], options: { from: text, in: text } }).values;
 }
 
 function backupFrom(from: string | undefined, backupDir: string | undefined): string {
@@ -36,8 +33,8 @@ function backupFrom(from: string | undefined, backupDir: string | undefined): st
   return newest;
 }
 
-await runCommand(async () => {
-  const args = readArguments(process.argv.slice(2));
+async function run(given: readonly string[]): Promise<boolean> {
+  const args = readArguments(given);
   const config = readConfig(process.env);
   const key = readBackupKey(config);
   setPriority(constants.priority.PRIORITY_LOW);
@@ -54,7 +51,7 @@ await runCommand(async () => {
     const { folder, measures, verified } = await recordRun(record, () => {
       const backup = backupFrom(args.from, config.backupDir);
       const workDir = args.in === undefined ? dirname(backup) : resolve(args.in);
-      return rehearse({ backup, key, workDir, timeZone: config.timeZone, clock, say });
+      return rehearse({ backup, key, workDir, postgresBin: config.postgresBin, timeZone: config.timeZone, clock, say });
     });
     const minutes = ((performance.now() - start) / 60_000).toFixed(1);
     const counts = `slips ${formatInteger(Number(measures.slips))}, rounds proved ${formatInteger(verified.rounds.proved)}`;
@@ -64,4 +61,11 @@ await runCommand(async () => {
   } finally {
     await database.stop();
   }
-});
+  return true;
+}
+
+export const command: Command = {
+  usage: ['[--from <folder of a backup>] [--in <folder with room>]'],
+  errors: [BackupError, HeadFileError],
+  run,
+};

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: checks the audit log against its seals, and the book against itself. By default it checks data that
- * is new since the last successful verification, with `-- all` everything. It writes only how far the book was
+ * `lotto verify`: checks the audit log against its seals, and the book against itself. By default it checks data that
+ * is new since the last successful verification, with `all` everything. It writes only how far the book was
  * verified.
  *
  * It prints the checked parts and exits with 0, or names the first difference and exits with 1. It can run next to the
@@ -14,10 +14,11 @@ import { BookDifference } from '../book/verify/check';
 import type { BookReport } from '../book/verify/verify-book';
 import { type Verified, verifyAndKeep } from '../book/verify/verify-since';
 import { VERIFY_SCOPES, type VerifyScope } from '../db/book/proofs';
-import { type Config, ConfigError, readConfig } from '../kernel/config';
-import { openDatabase, openPool } from '../db/connection';
-import { connectExisting, existingSecretKey } from '../db/database-process';
-import { codeOf, StartError } from '../kernel/start-error';
+import { type Command, commandLine, UsageError } from '../kernel/command';
+import { type Config, readConfig } from '../kernel/config';
+import { openDatabase } from '../db/connection';
+import { existingSecretKey, withExistingPool } from '../db/database-process';
+import { StartError } from '../kernel/start-error';
 
 /** Returns the heads kept in the data folder and in the files named with `--head`; a named file must exist. */
 function witnessesOf(dataDir: string, named: readonly string[]): WitnessedHead[] {
@@ -61,7 +62,7 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
   return [
     book
       ? wholeBookOf(book)
-      : 'The new entries since the last verification are whole. `npm run verify -- all` verifies the complete book.',
+      : `The new entries since the last verification are whole. \`${commandLine('verify', 'all')}\` verifies the complete book.`,
     `Finished rounds: ${over}, all unchanged since their proof. Lines, results and payouts verified now: ${proved} rounds.`,
     ...overGiven.map(
       ({ username, over: beyond }) =>
@@ -72,17 +73,7 @@ function bookReportOf({ book, rounds, overGiven }: Verified): string {
 
 async function verify(config: Config, scope: VerifyScope, named: readonly string[]): Promise<void> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
-  // PostgreSQL may stop before it has noticed that the connection ended.
-  pool.on('error', () => undefined);
-  const close = async () => {
-    await pool.end();
-    await connection.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().finally(() => process.exit(1)));
-  try {
+  await withExistingPool(config, 1, async (pool) => {
     const witnesses = witnessesOf(config.dataDir, named);
     const report = await verifyAudit(openDatabase(pool), secretKey, witnesses);
     if (report.sealed > 0 && witnesses.length === 0) {
@@ -94,32 +85,25 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
     console.log(reportOf(report, witnesses));
     const prover = { db: openDatabase(pool), secretKey, clock: () => new Date() };
     console.log(bookReportOf(await verifyAndKeep(prover, scope)));
-  } finally {
-    await close();
-  }
+  });
 }
 
-const EXPECTED = [AuditDifference, BookDifference, HeadFileError, StartError, ConfigError];
-
-/** Prints one line for a difference, a wrong setting or an unreadable database, and the full error for our bugs. */
-function tell(error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (EXPECTED.some((kind) => error instanceof kind)) console.error(String((error as Error).message));
-  else if (codeOf(cause) !== undefined) console.error(`The database can't be read: ${(cause as Error).message}`);
-  else console.error(error);
-}
-
-try {
+async function run(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     options: { head: { type: 'string', multiple: true } },
     allowPositionals: true,
   });
   const [asked = 'new', ...more] = positionals;
   const scope = VERIFY_SCOPES.find((one) => one === asked);
-  if (!scope || more.length > 0)
-    throw new StartError('npm run verify accepts `all`, or no argument to verify the new entries.');
+  if (!scope || more.length > 0) throw new UsageError();
   await verify(readConfig(process.env), scope, values.head ?? []);
-} catch (error) {
-  tell(error);
-  process.exitCode = 1;
+  return true;
 }
+
+export const command: Command = {
+  usage: ['[all] [--head <file> …]'],
+  notes: 'Without `all`, only entries are verified that are new since the last successful verification.',
+  errors: [AuditDifference, BookDifference, HeadFileError],
+  run,
+};

@@ -6,6 +6,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { auditSeal, auditUnsealed } from '../db/schema';
+import { commandLine } from '../kernel/command';
 import type { Database, Services } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, signatureOf } from './chain';
 import { headPath, readHead, writeHead } from './head-file';
@@ -68,7 +69,9 @@ async function sealBatch({ db, secretKey }: Services): Promise<number> {
 async function assertHolds(db: Database, { position, hash }: Head, path: string): Promise<void> {
   const [seal] = await db.select({ hash: auditSeal.hash }).from(auditSeal).where(eq(auditSeal.position, position));
   if (seal?.hash === hash) return;
-  throw new Error(`The chain of the audit doesn't contain seal ${position} as stored in ${path}. Run npm run verify.`);
+  throw new Error(
+    `The chain of the audit doesn't contain seal ${position} as stored in ${path}. Run ${commandLine('verify')}.`,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Change of the caller's own password. */
 import { and, eq } from 'drizzle-orm';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { faultOfPassword } from '../../domain/session/password';
 import type { FieldErrors } from '../../domain/validation/validation';
 import { lockUplines } from '../access/lock';
@@ -8,6 +9,7 @@ import { account } from '../db/schema';
 import type { Caller } from '../access/caller';
 import { ProblemError, fieldProblem } from '../kernel/problem';
 import type { Services } from '../kernel/services';
+import { removeFirstPassword } from './first-password';
 import { loadCaller } from './load-caller';
 import { hashPassword, verifyPassword, withPlaceToHash } from './password-hash';
 import { endPasswordLinks } from './password-links';
@@ -115,5 +117,7 @@ async function tryToChange(
   if (Object.keys(errors).length > 0) throw new ProblemError('validation', { errors });
   const hashes = { old: current.passwordHash, new: await hashPassword(change.newPassword) };
   const isOneTime = caller.mustFirst === 'password' && !caller.isPasswordTooOld;
-  return write(services, caller, hashes, change.signOutElsewhere || isOneTime, origin);
+  const answer = await write(services, caller, hashes, change.signOutElsewhere || isOneTime, origin);
+  if (caller.username === MASTER_USERNAME) removeFirstPassword(services.config.dataDir);
+  return answer;
 }

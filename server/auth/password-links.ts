@@ -1,6 +1,7 @@
 /** Links to a new password: making, reading and using them once. */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { PASSWORD_LINK_MINUTES, invitationStateOf } from '../../domain/accounts/invitation';
+import { MASTER_USERNAME } from '../../domain/accounts/username';
 import type { PasswordLinkInfo } from '../../domain/api/password-links';
 import { faultOfPassword } from '../../domain/session/password';
 import { writeAudit } from '../audit/write-audit';
@@ -9,6 +10,7 @@ import { account } from '../db/schema';
 import { fieldProblem } from '../kernel/problem';
 import type { Services, Transaction } from '../kernel/services';
 import { hashOfToken, newEntryToken } from './entry-token';
+import { removeFirstPassword } from './first-password';
 import { hashPassword, withPlaceToHash } from './password-hash';
 import { readPasswordPolicy } from './password-policy';
 import { endSessionsOf } from './sessions';
@@ -123,4 +125,5 @@ export async function resetByLink(
       after: { byLink: true, ...(link.madeBy !== null && { handedOver: true }) },
     });
   });
+  if (username === MASTER_USERNAME) removeFirstPassword(services.config.dataDir);
 }

@@ -59,10 +59,14 @@ function removeFolder(folder: string): void {
   rmSync(removed, { recursive: true });
 }
 
-/** Removes the log of a chain before the oldest backup that it continues. Returns the number of files. */
-function pruneChain(chain: Chain, continued: readonly Stored[], now: Date): number {
+/**
+ * Removes the log of a chain before the oldest backup that it continues. Returns the number of files.
+ *
+ * @param startLsns where the log of the backups that it continues begins
+ */
+function pruneChain(chain: Chain, startLsns: readonly string[], now: Date): number {
   const parts = listParts(chain);
-  const starts = continued.map(({ manifest }) => segmentAt(parseLsn(manifest.startLsn), chain.segmentBytes));
+  const starts = startLsns.map((lsn) => segmentAt(parseLsn(lsn), chain.segmentBytes));
   const [first, ...others] = starts;
   if (first === undefined) {
     const last = parts.at(-1);
@@ -98,8 +102,12 @@ export async function pruneBackups(options: PruneOptions, systemId: string): Pro
     for (const { id, folder } of listChainFolders(backupDir)) {
       const chain = ofOurs(() => readChain(folder, key));
       if (chain?.systemId !== systemId) continue;
-      const continued = ours.filter(({ manifest, startedAt }) => manifest.walChain === id && kept.daily.has(startedAt));
-      walFiles += pruneChain(chain, continued, now);
+      const starts = ours.flatMap(({ manifest, startedAt }) =>
+        manifest.kind === 'physical' && manifest.walChain === id && kept.daily.has(startedAt)
+          ? [manifest.startLsn]
+          : [],
+      );
+      walFiles += pruneChain(chain, starts, now);
     }
     return { backups: removed.map(({ folder }) => basename(folder)), walFiles };
   });

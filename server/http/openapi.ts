@@ -21,6 +21,7 @@ const Problem = z.object({
   status: z.int(),
   detail: z.string().optional(),
   text: z.string().optional(),
+  requestId: z.string().optional(),
   errors: z.record(z.string(), FieldError).optional(),
 });
 

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { readBackupKey } from '../backup/backup-key';
-import { commandLine, type OwnCommand } from '../backup/command-line';
 import { readBackupHistory } from '../backup/read-history';
 import { isBackupDue, isRehearsalDue } from '../backup/schedule';
 import { readWalState } from '../backup/wal/wal-state';
@@ -14,13 +13,19 @@ import type { Job } from './runner';
 
 const LOOK_EVERY_MS = 15_000;
 
+/** The program that runs this process, `lotto`, which has all commands. */
+const PROGRAM = process.argv[1] ?? '';
+
+/** Commands that the server starts by itself. */
+type OwnCommand = 'backup' | 'rehearse';
+
 /**
  * Runs a command to its end and passes its lines on to the log. The signal ends it in order.
  *
  * @returns whether it succeeded
  */
 async function runCommand(command: OwnCommand, { log }: Services, signal: AbortSignal): Promise<boolean> {
-  const child = spawn(process.execPath, commandLine(command), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...process.execArgv, PROGRAM, command], { stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
   createInterface({ input: child.stdout }).on('line', (line) => log.info({ command }, line));

@@ -1,6 +1,7 @@
 /** The operator's folder for everything that must outlive the process. */
 import { chmodSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './command';
 import { codeOf, StartError } from './start-error';
 
 const MARK = 'about-this-folder.txt';
@@ -12,9 +13,10 @@ postgres-location          where the database is instead, when it can't be in th
 postgres.log               what PostgreSQL reports; postgres.log.1 is from the start before
 postgres-users/            which processes use the database at the moment
 secret-key                 signs the sessions and the seals of the audit
+first-password             of master, until it sets its own
 audit-head.json            the newest seal of the audit; keep a copy elsewhere
 
-Keep all of it together, and to yourself. Copy it only while the server is stopped; npm run backup also works while it runs.
+Keep all of it together, and to yourself. Copy it only while the server is stopped; ${commandLine('backup')} also works while it runs.
 `;
 
 /** For its owner alone: it contains the database, passwords and keys. */

@@ -1,12 +1,12 @@
-/** `npm run partner`: manages partners' keys on the server's machine. It may run while the server is running. */
+/** `lotto partner`: manages partners' keys on the server's machine. It may run while the server is running. */
 import { parseArgs } from 'node:util';
 import { v7 as newId } from 'uuid';
-import { type Config, ConfigError, readConfig } from '../kernel/config';
+import { type Command, UsageError } from '../kernel/command';
+import { type Config, readConfig } from '../kernel/config';
 import { PARTNER_KINDS } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace, PACE_MAX } from '../../domain/partners/pace';
-import { openDatabase, openPool } from '../db/connection';
-import { connectExisting, existingSecretKey } from '../db/database-process';
-import { StartError } from '../kernel/start-error';
+import { openDatabase } from '../db/connection';
+import { existingSecretKey, readDatabaseTime, withExistingPool } from '../db/database-process';
 import {
   addKey,
   addPartner,
@@ -17,11 +17,6 @@ import {
   PartnerRefusal,
   revokeKey,
 } from './manage';
-
-const USAGE = `npm run partner -- add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …] [--per-second <calls>] [--burst <calls>]
-npm run partner -- key --name <name>
-npm run partner -- revoke --key <key id>
-npm run partner -- list`;
 
 const OPTIONS = {
   account: { type: 'string' },
@@ -57,13 +52,13 @@ function callsOf(typed: string | undefined, of: keyof Pace): number {
   return calls;
 }
 
-/** Returns the task that the arguments request. Throws `PartnerRefusal` with the usage for anything else. */
+/** Returns the task that the arguments request. Throws `UsageError` for anything else. */
 function workOf(args: readonly string[]): Work {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   const { account, name, key, allow = [] } = values;
   const kind = PARTNER_KINDS.find((known) => known === values.kind);
   const [verb, ...more] = positionals;
-  if (more.length > 0) throw new PartnerRefusal(USAGE);
+  if (more.length > 0) throw new UsageError();
   if (verb === 'add' && account && name && kind) {
     const pace = { perSecond: callsOf(values['per-second'], 'perSecond'), burst: callsOf(values.burst, 'burst') };
     return async (managing) => keyText(await addPartner(managing, { account, name, kind, allowed: allow, pace }));
@@ -77,35 +72,27 @@ function workOf(args: readonly string[]): Work {
   }
   if (verb === 'list')
     return async (managing) => (await listKeys(managing)).map(lineOf).join('\n') || 'There are no partners.';
-  throw new PartnerRefusal(USAGE);
+  throw new UsageError();
 }
 
 async function run(config: Config, work: Work): Promise<void> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 1, { timeZone: config.timeZone });
-  try {
-    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
-    const [moment] = rows;
-    if (!moment) throw new Error('the database has no clock');
-    const clock = () => moment.now;
-    console.log(await work({ db: openDatabase(pool), clock, newId, secretKey }));
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
+  await withExistingPool(config, 1, async (pool) => {
+    const now = await readDatabaseTime(pool);
+    console.log(await work({ db: openDatabase(pool), clock: () => now, newId, secretKey }));
+  });
 }
 
-/** Prints one line for errors that the operator can fix, and the full error for our bugs. */
-function tell(error: unknown): void {
-  const isExpected = [PartnerRefusal, StartError, ConfigError].some((kind) => error instanceof kind);
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);
-}
-
-try {
-  await run(readConfig(process.env), workOf(process.argv.slice(2)));
-} catch (error) {
-  tell(error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: [
+    `add --account <agent> --name <name> --kind ${PARTNER_KINDS.join('|')} [--allow <CIDR> …] [--per-second <calls>] [--burst <calls>]`,
+    'key --name <name>',
+    'revoke --key <key id>',
+    'list',
+  ],
+  errors: [PartnerRefusal],
+  run: async (args) => {
+    await run(readConfig(process.env), workOf(args));
+    return true;
+  },
+};

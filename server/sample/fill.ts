@@ -4,7 +4,7 @@ import { formatInteger } from '../../domain/format';
 import { MASTER_USERNAME } from '../../domain/accounts/username';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
-import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
+import { type Bootstrapped, ensureMaster, type MasterOptions } from '../accounts/create-master';
 import { beginSample, endSample, refuseHalfFilled, whileFilling } from '../db/business-present';
 import { lotto } from '../db/book/lottos';
 import type { Services, Transaction } from '../kernel/services';
@@ -150,9 +150,10 @@ export async function fillSample(
   say: (line: string) => void,
   analyze: () => Promise<void>,
   size: SampleSize = SAMPLE_SIZE,
+  storePassword?: MasterOptions['storePassword'],
 ): Promise<FilledSample> {
   await refuseHalfFilled(services);
-  return whileFilling(services, () => fillEmpty(services, say, analyze, size));
+  return whileFilling(services, () => fillEmpty(services, say, analyze, size, storePassword));
 }
 
 async function fillEmpty(
@@ -160,6 +161,7 @@ async function fillEmpty(
   say: (line: string) => void,
   analyze: () => Promise<void>,
   size: SampleSize,
+  storePassword: MasterOptions['storePassword'],
 ): Promise<FilledSample> {
   const { clock, config, db } = services;
   const now = clock();
@@ -172,6 +174,7 @@ async function fillEmpty(
   let business: Business | null = null;
   const master = await ensureMaster(services, {
     since,
+    storePassword,
     fill: async (tx, masterId) => {
       say('Filling the sample business: planning …');
       const plan = planSample(size.seed, now, config.timeZone, masterPlan(masterId, MASTER_USERNAME, since));

@@ -12,7 +12,7 @@ import { PARTNER_KINDS, type PartnerKind } from '../../domain/partners/kind';
 import { insertAccount } from '../accounts/write';
 import { newOneTimePassword } from '../auth/one-time-password';
 import { hashPassword } from '../auth/password-hash';
-import { type Bootstrapped, ensureMaster } from '../accounts/create-master';
+import { type Bootstrapped, ensureMaster, type MasterOptions } from '../accounts/create-master';
 import { moveFunds } from '../book/funds/move-funds';
 import { lotto } from '../db/book/lottos';
 import { addPartnerIn, type NewKey } from '../partners/manage';
@@ -90,7 +90,10 @@ async function addBusiness(filling: Filling, kind: PartnerKind): Promise<Sandbox
 }
 
 /** Fills an empty sandbox; a filled one is left alone, and its keys aren't shown again. */
-export async function fillSandbox(services: Services): Promise<FilledSandbox> {
+export async function fillSandbox(
+  services: Services,
+  storePassword?: MasterOptions['storePassword'],
+): Promise<FilledSandbox> {
   let keys: SandboxKey[] = [];
   // The password isn't shown: to sign in as one of them, get a password from master.
   const passwordHash = await hashPassword(newOneTimePassword());
@@ -107,6 +110,6 @@ export async function fillSandbox(services: Services): Promise<FilledSandbox> {
     // A lotto that draws every quarter of an hour, from its members' own numbers.
     await tx.update(lotto).set({ isOn: true }).where(eq(lotto.code, 'yeekee'));
   };
-  const made = await ensureMaster(services, { since: services.clock(), fill });
+  const made = await ensureMaster(services, { since: services.clock(), fill, storePassword });
   return { ...made, keys };
 }

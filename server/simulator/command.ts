@@ -1,16 +1,12 @@
-/** `npm run simulate`: a partner's members bet against a running server, over the partner API. */
+/** `lotto simulate`: a partner's members bet against a running server, over the partner API. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { type Command, commandLine, UsageError } from '../kernel/command';
 import { partnerClient } from './partner-client';
 import { PlayFailed } from './called';
 import { play } from './play';
 import { lineOf, lineOfBettors, refusalsOf, type Score } from './score';
-
-const USAGE = `PARTNER_SECRET=<secret> npm run simulate -- --key <key id> --account <agent>
-    [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--shoots 60] [--clients 4]
-The key comes from \`npm run partner\`. The account's members play, those with funds first. If there are too few, new ones
-are added. These have no credit until their agent gives them some.`;
 
 const OPTIONS = {
   key: { type: 'string' },
@@ -26,11 +22,8 @@ const OPTIONS = {
 /** Interval between lines of progress. */
 const TELLS_EVERY_MS = 2_000;
 
-/** An error that the operator has to fix. */
-class Usage extends Error {}
-
 function countOf(text: string): number {
-  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new Usage(USAGE);
+  if (!/^[1-9][0-9]{0,6}$/.test(text)) throw new UsageError();
   return Number(text);
 }
 
@@ -38,7 +31,7 @@ function readOptions(args: readonly string[]) {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const { key, account, url, seed, members, slips, shoots, clients } = values;
   const secret = process.env.PARTNER_SECRET;
-  if (!key || !account || !secret) throw new Usage(USAGE);
+  if (!key || !account || !secret) throw new UsageError();
   return {
     access: { url: url.replace(/\/+$/, ''), keyId: key, secret },
     play: {
@@ -90,11 +83,15 @@ async function run(args: readonly string[]): Promise<void> {
     console.log(`${wish.shoots - score.shot} shoots were not sent: no yeekee round was open.`);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const isExpected = error instanceof Usage || error instanceof PlayFailed;
-  console.error(isUsage ? USAGE : isExpected ? error.message : error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: [
+    '--key <key id> --account <agent> [--url http://localhost:3000] [--seed 1] [--members 20] [--slips 200] [--shoots 60] [--clients 4]',
+  ],
+  notes: `The key comes from \`${commandLine('partner')}\`, and its secret is read from PARTNER_SECRET. The account's members play, those with
+funds first. If there are too few, new ones are added. These have no credit until their agent gives them some.`,
+  errors: [PlayFailed],
+  run: async (args) => {
+    await run(args);
+    return true;
+  },
+};

@@ -9,7 +9,7 @@ export const BACKUP_KEY = 'the key of the backups of this test';
 
 /** Runs a command about backups with these settings and no others. */
 export function backupCommand(
-  name: 'backup' | 'restore' | 'rehearse',
+  name: 'backup' | 'migrate' | 'rehearse' | 'restore',
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<Ended> {
@@ -17,7 +17,7 @@ export function backupCommand(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', join(PROJECT_ROOT, `server/app/${name}.ts`), ...args],
+      ['--import', 'tsx', join(PROJECT_ROOT, 'server/app/lotto.ts'), name, ...args],
       { cwd: PROJECT_ROOT, env: { PATH, HOME, BACKUP_KEY, ...settings } },
       (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
     );

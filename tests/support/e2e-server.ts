@@ -12,7 +12,7 @@ import { checkBothEngines } from './two-engines';
 
 /** Runs `npm run verify`, which names each difference, and computes the winners of every settled round again. */
 async function verifyStanding(dataDir: string): Promise<void> {
-  execFileSync(process.execPath, ['scripts/verify.mjs'], {
+  execFileSync(process.execPath, ['scripts/lotto.mjs', 'verify'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'inherit',
   });

@@ -29,7 +29,7 @@ export const BUILT_WITHIN_MS = 300_000;
  * without a drain, as no load balancer is in front of it.
  */
 export function runServer(environment: Record<string, string>, args: string[] = []): Run {
-  return runNode(['--enable-source-maps', 'dist/server/main.js', ...args], { DRAIN_SECONDS: '0', ...environment });
+  return runNode(['dist/server/lotto.js', 'serve', ...args], { DRAIN_SECONDS: '0', ...environment });
 }
 
 function runNode(args: string[], environment: Record<string, string>): Run {

@@ -16,7 +16,7 @@ export function verifyCommand(settings: Record<string, string>, ...args: string[
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(PROJECT_ROOT, 'scripts/verify.mjs'), ...args],
+      [join(PROJECT_ROOT, 'scripts/lotto.mjs'), 'verify', ...args],
       { cwd: PROJECT_ROOT, env: { PATH, HOME, ...settings } },
       (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
     );

@@ -38,6 +38,7 @@ const WELL: SystemFacts = {
     duty: 'ours',
     backup: { at: before(3_600), isFailing: false },
     rehearsal: { at: before(86_400), isFailing: false },
+    obstacle: null,
     log: null,
   },
   disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
@@ -50,6 +51,7 @@ const backups = (
   duty,
   backup: { ...WELL.backups.backup, ...changes.backup },
   rehearsal: { ...WELL.backups.rehearsal, ...changes.rehearsal },
+  obstacle: null,
   log: null,
 });
 const log = (changes: Partial<SystemFacts['backups']['log']>): Partial<SystemFacts> => ({

@@ -1,11 +1,11 @@
 /**
- * `npm run reset-second-factor -- <username>`: for a user who lost their device and recovery codes. The command may run
+ * `lotto reset-second-factor <username>`: for a user who lost their device and recovery codes. The command may run
  * while the server runs.
  */
-import { ConfigError, readConfig } from '../../kernel/config';
-import { openDatabase, openPool } from '../../db/connection';
-import { connectExisting } from '../../db/database-process';
-import { StartError } from '../../kernel/start-error';
+import { type Command, UsageError } from '../../kernel/command';
+import { readConfig } from '../../kernel/config';
+import { openDatabase } from '../../db/connection';
+import { readDatabaseTime, withExistingPool } from '../../db/database-process';
 import { resetByOperator } from './reset-by-operator';
 
 const MESSAGES = {
@@ -14,27 +14,18 @@ const MESSAGES = {
   nobody: 'There is no user with this name.',
 } as const;
 
-async function run(username: string | undefined): Promise<void> {
-  if (username === undefined)
-    throw new StartError('The username is missing: npm run reset-second-factor -- <username>');
-  const connection = await connectExisting(readConfig(process.env));
-  const pool = openPool(connection.url, 1);
-  try {
-    const { rows } = await pool.query<{ now: Date }>('SELECT now() AS now');
-    const [moment] = rows;
-    if (!moment) throw new Error('the database has no clock');
-    const reset = await resetByOperator({ db: openDatabase(pool), clock: () => moment.now }, username);
+const run = (username: string): Promise<boolean> =>
+  withExistingPool(readConfig(process.env), 1, async (pool) => {
+    const now = await readDatabaseTime(pool);
+    const reset = await resetByOperator({ db: openDatabase(pool), clock: () => now }, username);
     console.log(MESSAGES[reset]);
-    if (reset !== 'done') process.exitCode = 1;
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
-}
+    return reset === 'done';
+  });
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: ['<username>'],
+  run: ([username, ...more]) => {
+    if (username === undefined || more.length > 0) throw new UsageError();
+    return run(username);
+  },
+};

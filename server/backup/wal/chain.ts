@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from '../backup-error';
 import { readSigned, signedText } from '../signed-file';
-import { syncFolder } from '../sync-folder';
+import { syncToDisk } from '../store-file';
 import { formatLsn, type Lsn, parseLsn } from './lsn';
 
 /** Folder of the chains in that of the backups. */
@@ -103,6 +103,6 @@ export async function createChain(
     segmentBytes,
   };
   writeFileSync(join(folder, CHAIN_FILE), signedText(key, content), { mode: 0o600, flush: true });
-  for (const path of [folder, parent, backupDir]) await syncFolder(path);
+  for (const path of [folder, parent, backupDir]) await syncToDisk(path);
   return { folder, id, systemId, timeline, start, segmentBytes };
 }

@@ -59,7 +59,9 @@ interface Candidate {
 }
 
 /** Returns the chain that continues a backup, and its segments after the backup; null where there is none. */
-function findLog(backup: string, { walChain, postgres, stopLsn }: Manifest, key: Uint8Array): Log | null {
+function findLog(backup: string, manifest: Manifest, key: Uint8Array): Log | null {
+  if (manifest.kind === 'portable') return null;
+  const { walChain, postgres, stopLsn } = manifest;
   const found = listChainFolders(dirname(backup)).find(({ id }) => id === walChain);
   if (found === undefined) return null;
   const chain = readChain(found.folder, key);

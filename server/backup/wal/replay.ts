@@ -2,7 +2,7 @@
 import { chownSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewCluster } from '../../db/embedded/place';
-import { recoverCluster } from '../../db/embedded/recover';
+import { type RecoveredCluster, recoverCluster } from '../../db/embedded/recover';
 import { StartError } from '../../kernel/start-error';
 import { BackupError } from '../backup-error';
 import { formatLsn, type Lsn, parseLsn } from './lsn';
@@ -43,7 +43,7 @@ function readReplayEnd(folder: string): Lsn {
  *
  * @throws BackupError in one line when PostgreSQL can't, or doesn't reach the end of the log
  */
-export async function replay(cluster: NewCluster, key: Uint8Array, recovery: Recovery): Promise<void> {
+export async function replay(cluster: RecoveredCluster, key: Uint8Array, recovery: Recovery): Promise<void> {
   const { until, recordEnd, chain } = recovery;
   const folder = join(cluster.folder, LOG_FOLDER);
   await placeSegments(folder, cluster, key, recovery);

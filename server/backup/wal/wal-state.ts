@@ -22,7 +22,8 @@ function hasBackup(backupDir: string, key: Uint8Array, chainId: string): boolean
     .reverse()
     .some((folder) => {
       try {
-        return readManifest(folder, key).walChain === chainId;
+        const manifest = readManifest(folder, key);
+        return manifest.kind === 'physical' && manifest.walChain === chainId;
       } catch (error) {
         if (error instanceof BackupError) return false;
         throw error;

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FrameSealer } from '../frames';
-import { syncFolder } from '../sync-folder';
+import { syncToDisk } from '../store-file';
 import type { Chain } from './chain';
 import { type Lsn, segmentAt } from './lsn';
 import { type Mark, packFrame, partName, PIECE_BYTES, purposeOf } from './part-file';
@@ -67,7 +67,7 @@ export class WalWriter {
     const handle = await open(path, 'wx', 0o600);
     const sealer = new FrameSealer(key, purposeOf(chain, name));
     await handle.appendFile(sealer.head);
-    await syncFolder(chain.folder);
+    await syncToDisk(chain.folder);
     return { handle, sealer };
   }
 }

@@ -29,6 +29,23 @@ export interface NewCluster {
 }
 
 /**
+ * Fills a new data folder by work that starts its database. Until it is done, no server starts on the folder; when it
+ * fails, nothing of the folder remains.
+ */
+export async function fillDataDir<Result>(dataDir: string, fill: () => Promise<Result>): Promise<Result> {
+  const mark = join(openDataDir(dataDir), INCOMPLETE);
+  writeFileSync(mark, '');
+  try {
+    const result = await fill();
+    rmSync(mark);
+    return result;
+  } catch (error) {
+    await removeCluster(dataDir);
+    throw error;
+  }
+}
+
+/**
  * Makes the folder of a new cluster, lets `fill` write its files, and moves it to its place when that is done; then
  * `finish` completes the data folder. A start on the same data folder waits in the meantime. When one of them fails,
  * nothing of the cluster remains. Throws `StartError` where there is a cluster already.

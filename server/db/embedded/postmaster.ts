@@ -134,7 +134,7 @@ const logOf = ({ dataDir }: Location): string => join(dataDir, 'postgres.log');
 /** Returns the running PostgreSQL, or its output before it failed. */
 async function tryStart(
   location: Location,
-  binaries: Binaries,
+  binaries: Pick<Binaries, 'postgres'>,
   port: number,
   settings: Record<string, string>,
 ): Promise<Postmaster | { log: string }> {
@@ -187,7 +187,7 @@ export function lastWordsOf(location: Location): string {
  */
 export async function startPostmaster(
   location: Location,
-  binaries: Binaries,
+  binaries: Pick<Binaries, 'postgres'>,
   settings: Record<string, string>,
   choosePort: () => Promise<number> = freePort,
 ): Promise<Postmaster> {

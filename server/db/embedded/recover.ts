@@ -2,10 +2,17 @@
 import { writeFileSync, chownSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../kernel/start-error';
-import { findBinaries } from './binaries';
+import type { Binaries } from './binaries';
 import type { Location } from './location';
 import type { NewCluster } from './place';
 import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster';
+
+/** The files of a cluster, and how its PostgreSQL is started. */
+export interface RecoveredCluster extends NewCluster {
+  program: Pick<Binaries, 'postgres'>;
+  /** Settings that replace those of the files. */
+  settings: Record<string, string>;
+}
 
 const ENDED_EARLY = 'recovery ended before configured recovery target was reached';
 
@@ -30,12 +37,16 @@ function endWithUs(findPid: () => Postmaster | null): () => void {
  * @returns whether the log goes beyond the moment; if not, nothing is made of it, and a replay of all is the same
  * @throws StartError with PostgreSQL's complaint
  */
-export async function recoverCluster({ folder, dataDir, user }: NewCluster, until: Date | null): Promise<boolean> {
+export async function recoverCluster(
+  { folder, dataDir, user, program, settings: own }: RecoveredCluster,
+  until: Date | null,
+): Promise<boolean> {
   const location: Location = { dataDir, home: dirname(folder), cluster: folder, user };
   const signal = join(folder, 'recovery.signal');
   writeFileSync(signal, '', { mode: 0o600 });
   if (user) chownSync(signal, user.uid, user.gid);
   const settings = {
+    ...own,
     // All of it is in its place already: the command says that there is nothing elsewhere.
     restore_command: 'false',
     recovery_target_timeline: 'current',
@@ -45,7 +56,7 @@ export async function recoverCluster({ folder, dataDir, user }: NewCluster, unti
   let running: Postmaster | null = null;
   const release = endWithUs(() => running);
   try {
-    running = await startPostmaster(location, await findBinaries(user), settings);
+    running = await startPostmaster(location, program, settings);
     await stopPostmaster(location, running);
     return true;
   } catch (error) {

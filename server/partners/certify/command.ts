@@ -1,23 +1,21 @@
 /**
- * `npm run certify`: tries a seamless partner's wallet from the server's machine. It may run while the server is
+ * `lotto certify`: tries a seamless partner's wallet from the server's machine. It may run while the server is
  * running.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { v7 as newId } from 'uuid';
-import { type Config, ConfigError, readConfig } from '../../kernel/config';
-import { openDatabase, openPool } from '../../db/connection';
+import { type Command, UsageError } from '../../kernel/command';
+import { type Config, readConfig } from '../../kernel/config';
+import { openDatabase } from '../../db/connection';
 import { createLiveStreams } from '../../events/live-streams';
 import { createLog } from '../../kernel/log';
-import { connectExisting, existingSecretKey } from '../../db/database-process';
-import { StartError } from '../../kernel/start-error';
+import { existingSecretKey, withExistingPool } from '../../db/database-process';
 import { writeCalls } from '../write-calls';
 import { type Certification, certify, NotCertifiable } from './certify';
 
-const USAGE = 'npm run certify -- --partner <name>';
-
-/** An error that the operator has to fix. */
-class Usage extends Error {}
+/** The named partner doesn't exist. */
+class NoPartner extends Error {}
 
 const DENY_MESSAGES: Readonly<Record<NotCertifiable['denyReason'], string>> = {
   noAddress: 'The partner has no callback address.',
@@ -34,15 +32,13 @@ function linesOf({ passed, total, cases }: Certification): string[] {
 
 async function run(config: Config, name: string): Promise<boolean> {
   const secretKey = await existingSecretKey(config);
-  const connection = await connectExisting(config);
-  const pool = openPool(connection.url, 4, { timeZone: config.timeZone });
-  try {
+  return withExistingPool(config, 4, async (pool) => {
     const db = openDatabase(pool);
     const { rows } = await db.execute<{ id: string; now: string }>(
       sql`SELECT id, to_json(now()) #>> '{}' AS now FROM partner WHERE name = ${name} AND kind = 'seamless'`,
     );
     const [found] = rows;
-    if (!found) throw new Usage(`There is no seamless partner ${name}.`);
+    if (!found) throw new NoPartner(`There is no seamless partner ${name}.`);
     const [began, from] = [performance.now(), Date.parse(found.now)];
     const services = {
       db,
@@ -58,25 +54,21 @@ async function run(config: Config, name: string): Promise<boolean> {
     await writeCalls(services);
     console.log(linesOf(certification).join('\n'));
     return certification.passed === certification.total;
-  } finally {
-    await pool.end();
-    await connection.stop();
-  }
+  });
 }
 
-/** Prints one line for errors that the operator can fix, and the full error for our bugs. */
-function tell(error: unknown): void {
-  if (error instanceof NotCertifiable) return console.error(DENY_MESSAGES[error.denyReason]);
-  const isExpected = [Usage, StartError, ConfigError].some((kind) => error instanceof kind);
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : isExpected ? (error as Error).message : error);
-}
-
-try {
-  const { partner } = parseArgs({ args: process.argv.slice(2), options: { partner: { type: 'string' } } }).values;
-  if (!partner) throw new Usage(USAGE);
-  if (!(await run(readConfig(process.env), partner))) process.exitCode = 1;
-} catch (error) {
-  tell(error);
-  process.exitCode = 1;
-}
+export const command: Command = {
+  usage: ['--partner <name>'],
+  errors: [NoPartner],
+  run: async (args) => {
+    const { partner } = parseArgs({ args: [...args], options: { partner: { type: 'string' } } }).values;
+    if (!partner) throw new UsageError();
+    try {
+      return await run(readConfig(process.env), partner);
+    } catch (error) {
+      if (!(error instanceof NotCertifiable)) throw error;
+      console.error(DENY_MESSAGES[error.denyReason]);
+      return false;
+    }
+  },
+};

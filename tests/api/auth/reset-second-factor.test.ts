@@ -38,7 +38,7 @@ it('says whose there is none of', { timeout: 60_000 }, async () => {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATABASE_URL: world.databaseUrl, SECRET_KEY };
   const command = (...names: string[]) => {
-    const args = [join(PROJECT_ROOT, 'scripts/reset-second-factor.mjs'), ...names];
+    const args = [join(PROJECT_ROOT, 'scripts/lotto.mjs'), 'reset-second-factor', ...names];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, env, encoding: 'utf8' });
     return { status, said: `${stdout}${stderr}`.trim() };
   };

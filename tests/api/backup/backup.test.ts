@@ -108,7 +108,7 @@ describe('npm run backup', () => {
 
   it('killed half-way leaves nothing that counts, and the next one is whole', async () => {
     const known = backups();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/backup.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/lotto.ts', 'backup'], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_KEY },
       stdio: 'ignore',
     });
@@ -162,9 +162,9 @@ describe('npm run backup', () => {
     ],
     ['no database', { DATA_DIR: '/no/data' }, /^There is no database in \/no\/data\./],
     [
-      'a database of one’s own',
-      { DATABASE_URL: 'postgres://a@b/c' },
-      /^DATABASE_URL is set: npm run backup copies only/,
+      'a folder without the programs',
+      { POSTGRES_BIN: '/no/bin' },
+      'The environment variable POSTGRES_BIN is invalid: is not a folder with the program postgres',
     ],
   ])('refuses %s in one line', async (_, settings, line) => {
     const { code, out, error } = await backUp(settings);
@@ -306,7 +306,7 @@ describe('npm run restore', () => {
     const target = join(root, 'killed');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'server/app/restore.ts', '--from', backup, '--to', target],
+      ['--import', 'tsx', 'server/app/lotto.ts', 'restore', '--from', backup, '--to', target],
       {
         env: { PATH: process.env.PATH, BACKUP_KEY },
         stdio: 'ignore',

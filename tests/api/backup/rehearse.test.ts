@@ -93,7 +93,7 @@ it('finds a book that is not whole, by the same checks as npm run verify', async
 it('killed half-way leaves a database that the next one stops and removes', async () => {
   expect(await business.backUp()).toMatchObject({ code: 0 });
   expect(manifestOf(folderOf(business.backups().at(-1)))).toMatchObject({ kind: 'physical' });
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/rehearse.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/lotto.ts', 'rehearse'], {
     env: { PATH: process.env.PATH, ...settings(), BACKUP_KEY },
     stdio: 'ignore',
   });

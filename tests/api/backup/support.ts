@@ -57,11 +57,12 @@ export async function createBackupWorld() {
 
   return {
     root,
+    /** The services of the business, over its database. */
+    services,
     dataDir,
     backupDir,
     embedded,
     world,
-    services,
     /** Places a slip and returns its id. */
     place: async (number: number): Promise<string> => {
       const line = betLine('top3', String(number % 1_000).padStart(3, '0'), 1);

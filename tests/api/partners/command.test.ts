@@ -25,7 +25,7 @@ function partner(...args: string[]): Promise<{ code: number; out: string; error:
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(PROJECT_ROOT, 'scripts/partner.mjs'), ...args],
+      [join(PROJECT_ROOT, 'scripts/lotto.mjs'), 'partner', ...args],
       { cwd: PROJECT_ROOT, env },
       (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
     );

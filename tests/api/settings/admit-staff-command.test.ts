@@ -14,7 +14,7 @@ it('says what held, and that it holds no more', { timeout: 60_000 }, async () =>
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, DATABASE_URL: database.appUrl, SECRET_KEY };
   const command = () =>
-    execFileSync(process.execPath, [join(PROJECT_ROOT, 'scripts/admit-staff.mjs')], {
+    execFileSync(process.execPath, [join(PROJECT_ROOT, 'scripts/lotto.mjs'), 'admit-staff'], {
       cwd: PROJECT_ROOT,
       env,
     }).toString();

@@ -132,7 +132,7 @@ async function differences(
 }
 
 async function isVerified(environment: Record<string, string>): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/verify.ts', 'all'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/app/lotto.ts', 'verify', 'all'], {
     cwd: PROJECT_ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'inherit',

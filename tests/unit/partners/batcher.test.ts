@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBatcher } from '../../../server/partners/batcher';
 import type { Services } from '../../../server/kernel/services';
 
-const ours = {} as Services;
+const ours = { db: {} } as Services;
 
 /** Writes numbers in batches; the test ends each batch. */
 function written(how: Parameters<typeof createBatcher<number, string>>[1]) {
@@ -55,7 +55,7 @@ it('fails those alone that were written with what failed', async () => {
 
 it('goes by whose connections they come', async () => {
   const { add, next } = written({ most: 9 });
-  const others = {} as Services;
+  const others = { db: {} } as Services;
   const all = [add(ours, 1), add(others, 2)];
   expect([(await next(0)).items, (await next(1)).items]).toEqual([[1], [2]]);
   (await next(0)).end();
