@@ -3,7 +3,6 @@
  * is possible, else a portable one. `--to <folder>` replaces BACKUP_DIR, `--portable` asks for a portable one. Prints
  * the backup's folder and exits with 0, or the reason in one line and exits with 1.
  */
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteger } from '../../domain/format';
@@ -20,6 +19,7 @@ import { makeBackup } from '../backup/make-backup';
 import { obstacleOf, readOwnNames } from '../backup/own-postgres';
 import type { Manifest } from '../backup/manifest';
 import { pruneBackups } from '../backup/prune-backups';
+import { lowerPriority } from '../backup/low-priority';
 import { recordRun } from '../backup/record-run';
 
 interface Arguments {
@@ -115,7 +115,7 @@ async function run(given: readonly string[]): Promise<boolean> {
   const args = readArguments([...given]);
   const config = readConfig(process.env);
   // Bets come first. Our own part, compression and encryption, is most of the work.
-  setPriority(constants.priority.PRIORITY_LOW);
+  lowerPriority();
   await backup(args, config);
   return true;
 }

@@ -1,6 +1,7 @@
 /** The job that makes scheduled backups, each in a process of its own with a low priority. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { readBackupKey } from '../backup/backup-key';
 import { readBackupHistory } from '../backup/read-history';
@@ -26,6 +27,8 @@ type OwnCommand = 'backup' | 'rehearse';
  */
 async function runCommand(command: OwnCommand, { log }: Services, signal: AbortSignal): Promise<boolean> {
   const child = spawn(process.execPath, [...process.execArgv, PROGRAM, command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // The command lowers its priority too, but only once it has loaded.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const end = () => child.kill('SIGTERM');
   signal.addEventListener('abort', end);
   createInterface({ input: child.stdout }).on('line', (line) => log.info({ command }, line));
