@@ -42,6 +42,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Partner antwortet nicht',
       suspended: 'Wettannahme vom System ausgesetzt',
       disk: 'Datenträger der Datenbank fast voll',
+      program: 'Programmdateien verändert',
     },
   },
   resources: {

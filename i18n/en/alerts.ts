@@ -38,6 +38,7 @@ export const alerts = {
       partner: 'Partner not responding',
       suspended: 'Betting suspended by the system',
       disk: 'Database disk almost full',
+      program: 'Program files changed',
     },
   },
   resources: {

@@ -41,6 +41,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Partenaire sans réponse',
       suspended: 'Paris suspendus par le système',
       disk: 'Disque de la base de données presque plein',
+      program: 'Fichiers du programme modifiés',
     },
   },
   resources: {

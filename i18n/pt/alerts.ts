@@ -41,6 +41,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'Parceiro não responde',
       suspended: 'Apostas suspensas pelo sistema',
       disk: 'Disco do banco de dados quase cheio',
+      program: 'Arquivos do programa alterados',
     },
   },
   resources: {

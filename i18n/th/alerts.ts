@@ -41,6 +41,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       partner: 'พาร์ทเนอร์ไม่ตอบ',
       suspended: 'ระบบหยุดรับแทง',
       disk: 'ดิสก์ของฐานข้อมูลใกล้เต็ม',
+      program: 'ไฟล์โปรแกรมถูกแก้ไข',
     },
   },
   resources: {

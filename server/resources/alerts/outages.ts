@@ -1,9 +1,10 @@
 /**
  * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer, a disk that
- * is almost full. Each outage makes one alert for as long as it lasts.
+ * is almost full, files of the program that were changed. Each outage makes one alert for as long as it lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
+import { readProgramFacts } from '../../kernel/program-files';
 import { readSetting } from '../../settings/read';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 import { raiseAlerts } from './raise';
@@ -129,6 +130,23 @@ async function fullDisk({ databaseDisk, jobs, clock }: Services): Promise<Outage
   return [{ lasting: 'disk', thing: 'system', thingId: null, accountId: null, facts, since, isUrgent: true }];
 }
 
+/** Per process the moment since which files of its program are changed; each daily check finds them again. */
+const changedSince = new WeakMap<Services['jobs'], Date>();
+
+/** Returns the outage of a program whose files differ from their release. It lasts until the files are replaced. */
+function changedProgram(services: Services): Outage[] {
+  const { at, changed } = readProgramFacts(services);
+  const [file] = changed;
+  if (at === null || file === undefined) {
+    changedSince.delete(services.jobs);
+    return [];
+  }
+  const facts = { what: 'program', file };
+  const known = changedSince.get(services.jobs) ?? new Date(at);
+  changedSince.set(services.jobs, known);
+  return [{ lasting: 'program', thing: 'system', thingId: null, accountId: null, facts, since: known, isUrgent: true }];
+}
+
 /** Records that outages last, and ends those that no process reports any more. */
 async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
   const now = clock().toISOString();
@@ -149,6 +167,7 @@ export async function watchOutages(services: Services): Promise<void> {
     ...(await stoppedQueues(services)),
     ...(await silentPartners(services)),
     ...(await fullDisk(services)),
+    ...changedProgram(services),
   ];
   await note(services, seen);
   const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;
