@@ -10,6 +10,7 @@ import { sqlStateOf } from '../db/sql-state';
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{ command: Command }> }>> = {
   serve: { summary: 'Starts the server', load: () => import('./main') },
   verify: { summary: 'Checks the audit and the book', load: () => import('./verify') },
+  'verify-file': { summary: 'Proves a file of a list or report', load: () => import('./verify-file') },
   backup: { summary: 'Makes an encrypted backup of the embedded database', load: () => import('./backup') },
   restore: { summary: 'Restores a backup to a new data folder', load: () => import('./restore') },
   rehearse: { summary: 'Restores the newest backup on trial and verifies it', load: () => import('./rehearse') },
