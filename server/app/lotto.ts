@@ -24,6 +24,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
     summary: 'Lifts the IP allow-list of the staff when it locks everybody out',
     load: () => import('../settings/admit-staff-command'),
   },
+  'reset-password': {
+    summary: 'Gives an account a one-time password',
+    load: () => import('../auth/reset-password-command'),
+  },
   'reset-second-factor': {
     summary: 'Removes a lost second factor',
     load: () => import('../auth/second-factor/reset-command'),
