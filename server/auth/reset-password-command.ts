@@ -3,7 +3,7 @@
  * command may run while the server runs.
  */
 import { eq } from 'drizzle-orm';
-import { canonicalUsername } from '../../domain/accounts/username';
+import { canonicalUsername, MASTER_USERNAME } from '../../domain/accounts/username';
 import { OPERATOR_ACTOR, writeAudit } from '../audit/write-audit';
 import { openDatabase } from '../db/connection';
 import { readDatabaseTime, withExistingPool } from '../db/database-process';
@@ -11,6 +11,7 @@ import { account } from '../db/schema';
 import { type Command, UsageError } from '../kernel/command';
 import { readConfig } from '../kernel/config';
 import type { Services } from '../kernel/services';
+import { removeFirstPassword } from './first-password';
 import { newOneTimePassword } from './one-time-password';
 import { hashPassword } from './password-hash';
 import { endPasswordLinks } from './password-links';
@@ -44,14 +45,20 @@ export async function resetPasswordByOperator(
   });
 }
 
-const run = (username: string): Promise<boolean> =>
-  withExistingPool(readConfig(process.env), 1, async (pool) => {
+function run(username: string): Promise<boolean> {
+  const config = readConfig(process.env);
+  return withExistingPool(config, 1, async (pool) => {
     const now = await readDatabaseTime(pool);
     const password = await resetPasswordByOperator({ db: openDatabase(pool), clock: () => now }, username);
-    if (password === null) console.log('There is no user with this name.');
-    else console.log(`The one-time password is ${password}. All sessions of the account have ended.`);
-    return password !== null;
+    if (password === null) {
+      console.log('There is no user with this name.');
+      return false;
+    }
+    if (canonicalUsername(username) === MASTER_USERNAME) removeFirstPassword(config.dataDir);
+    console.log(`The one-time password is ${password}. All sessions of the account have ended.`);
+    return true;
   });
+}
 
 export const command: Command = {
   usage: ['<username>'],
