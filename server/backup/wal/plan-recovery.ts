@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { BackupError } from '../backup-error';
 import { listBackups } from '../list-backups';
 import { type Manifest, MANIFEST_FILE, readManifest } from '../manifest';
-import { type Chain, listChainFolders, readChain } from './chain';
-import { type Lsn, parseLsn, segmentBefore } from './lsn';
+import { type Chain, continues, firstSegmentAfter, listChainFolders, readChain } from './chain';
+import type { Lsn } from './lsn';
 import { describeMoment } from './moments';
 import { listParts, type Mark, type Part } from './part-file';
 import { bySegment, nameOfSegment, readSegment } from './read-segment';
@@ -61,13 +61,11 @@ interface Candidate {
 /** Returns the chain that continues a backup, and its segments after the backup; null where there is none. */
 function findLog(backup: string, manifest: Manifest, key: Uint8Array): Log | null {
   if (manifest.kind === 'portable') return null;
-  const { walChain, postgres, stopLsn } = manifest;
-  const found = listChainFolders(dirname(backup)).find(({ id }) => id === walChain);
+  const found = listChainFolders(dirname(backup)).find(({ id }) => id === manifest.walChain);
   if (found === undefined) return null;
   const chain = readChain(found.folder, key);
-  if (chain.systemId !== postgres.systemId || String(chain.timeline) !== postgres.timeline) return null;
-  // The backup holds the log up to its own end, and a new segment begins there.
-  const first = segmentBefore(parseLsn(stopLsn), chain.segmentBytes) + 1n;
+  if (!continues(chain, manifest)) return null;
+  const first = firstSegmentAfter(chain, manifest.stopLsn);
   const segments = bySegment(listParts(chain)).filter(([part]) => part !== undefined && part.segment >= first);
   segments.forEach(([part], index) => {
     const expected = first + BigInt(index);
