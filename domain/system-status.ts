@@ -94,6 +94,18 @@ const LogFacts = z.object({
   needsBackup: z.boolean(),
 });
 
+/** States of the program's files: a clone has no hashes; a release is checked at the start and daily. */
+export const PROGRAM_STATES = ['development', 'pending', 'whole', 'changed'] as const;
+
+const ProgramFacts = z.object({
+  state: z.enum(PROGRAM_STATES),
+  /** Moment of the last check; null as long as there was none. */
+  at: z.string().nullable(),
+  /** Files that differ from their hashes or are missing. */
+  changed: z.array(z.string()),
+});
+export type ProgramFacts = z.infer<typeof ProgramFacts>;
+
 export const SystemFacts = z.object({
   /** Moment of the measurement. */
   at: z.string(),
@@ -119,12 +131,24 @@ export const SystemFacts = z.object({
   }),
   /** Space on the volume of the data folder or of the embedded database, the fuller one; null if it can't be measured. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+  /** The program's own files, as the process that answers found them. */
+  program: ProgramFacts,
   versions: z.object({ app: z.string(), database: z.string(), node: z.string(), schema: z.string() }),
 });
 export type SystemFacts = z.infer<typeof SystemFacts>;
 
 /** Parts of the system that are judged, in their order on the screen. */
-export const CHECKS = ['database', 'clock', 'jobs', 'queues', 'lateness', 'verify', 'backups', 'disk'] as const;
+export const CHECKS = [
+  'database',
+  'clock',
+  'jobs',
+  'queues',
+  'lateness',
+  'verify',
+  'backups',
+  'disk',
+  'program',
+] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 /** Thresholds of a figure: one from which it is worth a look, and one from which a user has to act. */
@@ -263,7 +287,7 @@ function levelOfBackups(facts: SystemFacts): StatusLevel {
 
 /** Returns the level of each part of the system. */
 export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
-  const { database, clock, jobs, queues, lateness, disk } = facts;
+  const { database, clock, jobs, queues, lateness, disk, program } = facts;
   const now = new Date(facts.at);
   return {
     database: worstOf([
@@ -281,5 +305,6 @@ export function judge(facts: SystemFacts): Record<CheckName, StatusLevel> {
       disk === null
         ? 'look'
         : worstOf([over(1 - disk.freeBytes / disk.totalBytes, DISK_SHARE), under(disk.freeBytes, DISK_FREE)]),
+    program: program.state === 'changed' ? 'act' : 'good',
   };
 }

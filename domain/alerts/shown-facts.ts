@@ -29,13 +29,13 @@ function shownFact(name: string, value: string | number, words: FactWords): stri
 /**
  * Returns facts in the form that sentences use. Facts called `amount` or ending in `Amount` are satang, in `Percent`
  * basis points. A lotto has the operator's name for it, or else its code. `part` is the failing part: a job, a queue, an
- * account's name, or the cause of what the system did.
+ * account's name, the cause of what the system did, or a file of the program.
  */
 export function shownFacts(facts: AlertFacts, words: FactWords): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const [name, value] of Object.entries(facts)) shown[name] = shownFact(name, value, words);
-  const { lottoName, lotto, job, queue, name, because } = shown;
-  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? because ?? '' };
+  const { lottoName, lotto, job, queue, name, because, file } = shown;
+  return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? because ?? file ?? '' };
 }
 
 /**

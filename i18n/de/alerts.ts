@@ -47,6 +47,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       backupUntried: 'Probe einer Wiederherstellung überfällig',
       backupLogStopped: 'Das Protokoll der Datenbank wird nicht mehr archiviert',
       backupLogBehind: 'Die Archivierung des Datenbankprotokolls ist im Rückstand',
+      program: 'Programmdateien verändert',
     },
   },
   resources: {

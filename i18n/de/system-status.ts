@@ -48,6 +48,11 @@ export const systemStatus = {
         facts: '%{free} von %{total} frei.',
         todo: 'Der Platz geht aus. Entfernen Sie alte Dateien und Sicherungen oder verschieben Sie den Datenordner auf ein größeres Laufwerk. Unter 1 % setzt das System die Wettannahme aus; setzen Sie sie unter „Wettannahme“ fort, sobald Platz ist. Eine volle Platte hält die Datenbank an.',
       },
+      program: {
+        name: 'Programmdateien',
+        facts: 'Geprüft am %{at}: wie ausgeliefert.',
+        todo: 'Dateien des Programms wurden verändert oder fehlen. Klären Sie, durch wen. Installieren Sie die Version aus einer vertrauenswürdigen Quelle neu und starten Sie den Server neu.',
+      },
     },
     verify: {
       never: 'Noch nicht geprüft.',
@@ -84,6 +89,11 @@ export const systemStatus = {
         backup: 'Die letzte Sicherung ist fehlgeschlagen.',
         rehearsal: 'Die letzte Probe ist fehlgeschlagen.',
       },
+    },
+    program: {
+      development: 'Ein Entwicklungsstand: Seine Dateien werden nicht geprüft.',
+      pending: 'Noch nicht geprüft.',
+      changed: 'Geprüft am %{at}: Abweichungen gefunden.',
     },
     noDisk: 'Der Datenordner lässt sich nicht lesen.',
     queue: '%{what}: %{smart_count} wartet, am längsten %{age} |||| %{what}: %{smart_count} warten, am längsten %{age}',
@@ -126,6 +136,7 @@ export const systemStatus = {
       'watch the clock': 'Uhr überwachen',
       'watch the disk': 'Datenträger der Datenbank prüfen',
       'watch the program': 'Auf eine neuere Version prüfen',
+      'check the program': 'Programmdateien prüfen',
       'make months': 'Monatstabellen vorbereiten',
       'plan rounds': 'Runden planen',
       'suspend at the limit': 'Am Kreditlimit sperren',

@@ -43,6 +43,7 @@ export const alerts = {
       backupUntried: 'Rehearsal of a restore overdue',
       backupLogStopped: 'The database’s log is no longer archived',
       backupLogBehind: 'The archiving of the database’s log is behind',
+      program: 'Program files changed',
     },
   },
   resources: {

@@ -46,6 +46,11 @@ export const systemStatus = {
         facts: '%{free} of %{total} free.',
         todo: 'Space is running out. Remove old files and backups, or move the data folder to a larger volume. Below 1% the system suspends betting; resume it under “Betting” once there is room. A full disk stops the database.',
       },
+      program: {
+        name: 'Program files',
+        facts: 'Checked %{at}: as released.',
+        todo: 'Files of the program were changed or are missing. Find out by whom. Install the release again from a trusted copy, and restart the server.',
+      },
     },
     verify: {
       never: 'Not verified yet.',
@@ -77,6 +82,11 @@ export const systemStatus = {
         tablespaces: 'Backups are portable copies, without a point in time: the database has tablespaces.',
       },
       failing: { backup: 'The last backup failed.', rehearsal: 'The last rehearsal failed.' },
+    },
+    program: {
+      development: 'A development build: its files are not checked.',
+      pending: 'Not checked yet.',
+      changed: 'Checked %{at}: differences found.',
     },
     noDisk: 'The data folder can’t be read.',
     queue:
@@ -120,6 +130,7 @@ export const systemStatus = {
       'watch the clock': 'Checking the clock',
       'watch the disk': 'Checking the database’s disk',
       'watch the program': 'Checking for a newer version',
+      'check the program': 'Checking the program’s files',
       'make months': 'Preparing monthly tables',
       'plan rounds': 'Planning rounds',
       'suspend at the limit': 'Suspending at the credit limit',

@@ -46,6 +46,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       backupUntried: 'Essai de restauration en retard',
       backupLogStopped: 'Le journal de la base n’est plus archivé',
       backupLogBehind: 'L’archivage du journal de la base prend du retard',
+      program: 'Fichiers du programme modifiés',
     },
   },
   resources: {

@@ -50,6 +50,11 @@ export const systemStatus = {
         facts: '%{free} libres sur %{total}.',
         todo: 'L’espace vient à manquer. Supprimez d’anciens fichiers et sauvegardes, ou déplacez le dossier de données vers un volume plus grand. En dessous de 1 %, le système suspend les paris ; reprenez-les sous « Prise de paris » dès qu’il y a de la place. Un disque plein arrête la base.',
       },
+      program: {
+        name: 'Fichiers du programme',
+        facts: 'Vérifiés le %{at} : conformes à la version publiée.',
+        todo: 'Des fichiers du programme ont été modifiés ou manquent. Cherchez par qui. Réinstallez la version à partir d’une copie sûre, puis redémarrez le serveur.',
+      },
     },
     verify: {
       never: 'Pas encore vérifié.',
@@ -81,6 +86,11 @@ export const systemStatus = {
         tablespaces: 'Les sauvegardes sont des copies portables, sans point dans le temps : la base a des tablespaces.',
       },
       failing: { backup: 'La dernière sauvegarde a échoué.', rehearsal: 'Le dernier essai de restauration a échoué.' },
+    },
+    program: {
+      development: 'Version de développement : ses fichiers ne sont pas vérifiés.',
+      pending: 'Pas encore vérifiés.',
+      changed: 'Vérifiés le %{at} : des écarts ont été trouvés.',
     },
     noDisk: 'Le dossier de données est illisible.',
     queue:
@@ -124,6 +134,7 @@ export const systemStatus = {
       'watch the clock': 'Vérifier l’horloge',
       'watch the disk': 'Vérifier le disque de la base de données',
       'watch the program': 'Rechercher une version plus récente',
+      'check the program': 'Vérifier les fichiers du programme',
       'make months': 'Préparer les tables mensuelles',
       'plan rounds': 'Planifier les tirages',
       'suspend at the limit': 'Suspendre à la limite de crédit',

@@ -46,6 +46,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       backupUntried: 'Teste de restauração atrasado',
       backupLogStopped: 'O registro do banco de dados não está mais sendo arquivado',
       backupLogBehind: 'O arquivamento do registro do banco de dados está atrasado',
+      program: 'Arquivos do programa alterados',
     },
   },
   resources: {

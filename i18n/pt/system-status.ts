@@ -48,6 +48,11 @@ export const systemStatus = {
         facts: '%{free} de %{total} livres.',
         todo: 'O espaço está acabando. Remova arquivos e backups antigos ou mova a pasta de dados para um volume maior. Abaixo de 1% o sistema suspende as apostas; retome-as em “Apostas” quando houver espaço. Disco cheio para o banco.',
       },
+      program: {
+        name: 'Arquivos do programa',
+        facts: 'Verificados em %{at}: iguais aos da versão publicada.',
+        todo: 'Arquivos do programa foram alterados ou estão faltando. Descubra por quem. Reinstale a versão a partir de uma cópia confiável e reinicie o servidor.',
+      },
     },
     verify: {
       never: 'Ainda não verificado.',
@@ -79,6 +84,11 @@ export const systemStatus = {
         tablespaces: 'Os backups são cópias portáteis, sem ponto no tempo: o banco tem tablespaces.',
       },
       failing: { backup: 'O último backup falhou.', rehearsal: 'O último teste de restauração falhou.' },
+    },
+    program: {
+      development: 'Versão de desenvolvimento: os arquivos não são verificados.',
+      pending: 'Ainda não verificados.',
+      changed: 'Verificados em %{at}: há diferenças.',
     },
     noDisk: 'Não foi possível ler a pasta de dados.',
     queue: '%{what}: %{smart_count} na fila, há até %{age} |||| %{what}: %{smart_count} na fila, há até %{age}',
@@ -121,6 +131,7 @@ export const systemStatus = {
       'watch the clock': 'Verificar o relógio',
       'watch the disk': 'Verificar o disco do banco de dados',
       'watch the program': 'Verificar se há versão mais nova',
+      'check the program': 'Verificar os arquivos do programa',
       'make months': 'Preparar tabelas mensais',
       'plan rounds': 'Planejar rodadas',
       'suspend at the limit': 'Suspender no limite de crédito',

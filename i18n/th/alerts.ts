@@ -46,6 +46,7 @@ export const alerts: DeepStringsOf<typeof english> = {
       backupUntried: 'เลยกำหนดทดสอบกู้คืน',
       backupLogStopped: 'หยุดเก็บบันทึกของฐานข้อมูล',
       backupLogBehind: 'การเก็บบันทึกของฐานข้อมูลล่าช้า',
+      program: 'ไฟล์โปรแกรมถูกแก้ไข',
     },
   },
   resources: {

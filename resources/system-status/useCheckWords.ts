@@ -17,7 +17,7 @@ import { useFigures } from './figures';
 export function useCheckWords(facts: SystemFacts) {
   const translate = useTranslate();
   const { time, size } = useFigures();
-  const { at, database, clock, jobs, queues, lateness, verify, backups, disk } = facts;
+  const { at, database, clock, jobs, queues, lateness, verify, backups, disk, program } = facts;
   const say = (name: CheckName, args = {}) => translate(`systemStatus.checks.${name}.facts`, args);
   const worst = (step: ClockStep) => time(lateness.find((one) => one.step === step)?.worstSeconds ?? 0);
 
@@ -64,6 +64,11 @@ export function useCheckWords(facts: SystemFacts) {
         return disk === null
           ? translate('systemStatus.noDisk')
           : say(name, { free: size(disk.freeBytes), total: size(disk.totalBytes) });
+      case 'program': {
+        const { state, at: checkedAt } = program;
+        const moment = { at: checkedAt === null ? '' : momentText(checkedAt) };
+        return state === 'whole' ? say(name, moment) : translate(`systemStatus.program.${state}`, moment);
+      }
     }
   }
 
@@ -119,6 +124,8 @@ export function useCheckWords(facts: SystemFacts) {
           });
       case 'backups':
         return backups.duty === 'ours' ? [...failingRuns(), ...obstacles(), ...logProblems()] : [];
+      case 'program':
+        return program.changed;
       default:
         return [];
     }

@@ -137,7 +137,7 @@ export function textsBelow(root) {
   const comments = CODE.flatMap((folder) => filesBelow(root, folder, /\.(?:tsx?|mjs)$/)).flatMap((path) =>
     commentsIn(path, readFileSync(join(root, path), 'utf8')).map((comment) => ({ path, ...comment })),
   );
-  const pages = ['', 'docs'].flatMap((folder) =>
+  const pages = ['', 'docs', 'docs/recovery'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))
       .map((name) => join(folder, name)),

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   serve: { summary: 'Starts the server', load: () => import('./main') },
   migrate: { summary: 'Upgrades the database, or lists the missing migrations', load: () => import('./migrate') },
   verify: { summary: 'Checks the audit and the book', load: () => import('./verify') },
+  'verify-file': { summary: 'Proves a file of a list or report', load: () => import('./verify-file') },
   backup: { summary: 'Makes an encrypted backup of the embedded database', load: () => import('./backup') },
   restore: { summary: 'Restores a backup to a new data folder', load: () => import('./restore') },
   rehearse: { summary: 'Restores the newest backup on trial and verifies it', load: () => import('./rehearse') },
@@ -23,6 +24,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   'admit-staff': {
     summary: 'Lifts the IP allow-list of the staff when it locks everybody out',
     load: () => import('../settings/admit-staff-command'),
+  },
+  'reset-password': {
+    summary: 'Gives an account a one-time password',
+    load: () => import('../auth/reset-password-command'),
   },
   'reset-second-factor': {
     summary: 'Removes a lost second factor',

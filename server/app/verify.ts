@@ -18,6 +18,7 @@ import { type Command, commandLine, UsageError } from '../kernel/command';
 import { type Config, readConfig } from '../kernel/config';
 import { openDatabase } from '../db/connection';
 import { existingSecretKey, withExistingPool } from '../db/database-process';
+import { checkProgramFiles } from '../kernel/program-files';
 import { StartError } from '../kernel/start-error';
 
 /** Returns the heads kept in the data folder and in the files named with `--head`; a named file must exist. */
@@ -88,6 +89,16 @@ async function verify(config: Config, scope: VerifyScope, named: readonly string
   });
 }
 
+/** Checks the files of a release; a clone has no hashes. Returns whether they are whole, and prints the outcome. */
+async function verifyProgram(): Promise<boolean> {
+  const check = await checkProgramFiles();
+  if (check === null) return true;
+  const isWhole = check.changed.length === 0;
+  if (isWhole) console.log(`The program is whole: ${formatInteger(check.files)} files match their hashes.`);
+  else console.error(`Files of the program differ from SHA256SUMS: ${check.changed.join(', ')}.`);
+  return isWhole;
+}
+
 async function run(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -97,8 +108,9 @@ async function run(args: readonly string[]): Promise<boolean> {
   const [asked = 'new', ...more] = positionals;
   const scope = VERIFY_SCOPES.find((one) => one === asked);
   if (!scope || more.length > 0) throw new UsageError();
+  const isProgramWhole = await verifyProgram();
   await verify(readConfig(process.env), scope, values.head ?? []);
-  return true;
+  return isProgramWhole;
 }
 
 export const command: Command = {

@@ -26,7 +26,8 @@ export interface AuditReport {
   waiting: number;
 }
 
-interface SealRow extends Record<string, unknown> {
+/** A seal with the row that it seals. */
+export interface SealRow extends Record<string, unknown> {
   position: number;
   auditId: number;
   previousHash: string;
@@ -46,7 +47,7 @@ async function pageBehind(tx: Transaction, position: number): Promise<SealRow[]>
 }
 
 /** Checks one seal that follows another and returns the new end of the chain. */
-function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
+export function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
   const { position, auditId, previousHash, hash, signature, canonical } = seal;
   const expected = before.position + 1;
   if (position !== expected)

@@ -35,6 +35,9 @@ export type Actor = Pick<Caller, 'accountId' | 'username' | 'sessionId' | 'ip'> 
 /** The system, where it decides by itself; no account has its name. */
 export const SYSTEM_ACTOR: Actor = { username: SYSTEM_NAME, accountId: null, sessionId: null, ip: null };
 
+/** The person with access to the server's machine, who runs a command there. */
+export const OPERATOR_ACTOR: Actor = { username: 'operator', accountId: null, sessionId: null, ip: null };
+
 /** Writes one audit row. Secrets must never be part of `before` or `after`. */
 export async function writeAudit(tx: Transaction, at: Date, actor: Actor, entry: AuditEntry): Promise<void> {
   await writeAudits(tx, at, actor, [entry]);

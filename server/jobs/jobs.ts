@@ -1,7 +1,9 @@
 /** All jobs of the server. */
+import { DAY_MS } from '../../domain/durations';
 import { sealAudit } from '../audit/chainer';
 import { alertJobs } from './alerts';
 import { bookJobs } from './book';
+import { checkProgram } from './check-program';
 import { answerForgotten } from '../auth/forgotten-password';
 import { sendMails } from '../mail/send-mails';
 import { exportJobs } from './exports';
@@ -25,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'answer forgotten passwords', everyMs: 1_000, run: answerForgotten },
   { name: 'send mails', everyMs: 2_000, run: sendMails },
   { name: WATCH_PROGRAM, everyMs: 5_000, run: watchProgram },
+  { name: 'check the program', everyMs: DAY_MS, run: (services) => checkProgram(services) },
   { name: 'prune', everyMs: 3_600_000, run: prune },
   ...bookJobs,
   ...exportJobs,

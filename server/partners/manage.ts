@@ -1,7 +1,7 @@
 /** Adding partners and their keys. Every step is recorded; a key's secret is shown once and stored encrypted. */
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { canonicalUsername } from '../../domain/accounts/username';
-import { writeAudit } from '../audit/write-audit';
+import { OPERATOR_ACTOR, writeAudit } from '../audit/write-audit';
 import { partner, partnerKey } from '../db/book/control';
 import { type PartnerKind } from '../../domain/partners/kind';
 import { DEFAULT_PACE, type Pace } from '../../domain/partners/pace';
@@ -39,8 +39,6 @@ interface KeyOptions {
   isTest?: boolean | undefined;
 }
 
-const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
-
 async function record(
   tx: Transaction,
   { clock }: Pick<Managing, 'clock'>,
@@ -48,7 +46,7 @@ async function record(
   action: 'create' | 'update',
   after: Record<string, unknown>,
 ) {
-  await writeAudit(tx, clock(), OPERATOR, { action, entity: 'account', entityId: accountId, after });
+  await writeAudit(tx, clock(), OPERATOR_ACTOR, { action, entity: 'account', entityId: accountId, after });
 }
 
 /** Adds a key to a partner; a live key by default. */

@@ -1,13 +1,10 @@
 /** Reset of the staff's IP allow-list on the server's machine, for when it keeps all staff of the operator out. */
 import { sql } from 'drizzle-orm';
-import { writeAudit } from '../audit/write-audit';
+import { OPERATOR_ACTOR, writeAudit } from '../audit/write-audit';
 import type { Services } from '../kernel/services';
 import { readSetting } from './read';
 
 const KEY = 'staff.networks';
-
-/** The person with access to the server's machine. */
-const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
 /** Allows staff from any address again, and writes the audit; returns the networks allowed until then. */
 export function admitStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<readonly string[]> {
@@ -21,7 +18,7 @@ export function admitStaff({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
       UPDATE setting SET value = 'null', version = version + 1, updated_by = NULL, updated_at = ${now.toISOString()}::timestamptz
       WHERE key = ${KEY}`);
     const [before, after] = [{ [KEY]: held }, { [KEY]: [] }];
-    await writeAudit(tx, now, OPERATOR, { action: 'update', entity: 'settings', entityId: null, before, after });
+    await writeAudit(tx, now, OPERATOR_ACTOR, { action: 'update', entity: 'settings', entityId: null, before, after });
     return held;
   });
 }

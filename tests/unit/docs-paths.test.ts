@@ -26,7 +26,7 @@ const COMMANDS = Object.keys((JSON.parse(read('package.json')) as { scripts: obj
 
 const PAGES = [
   ...readdirSync(PROJECT_ROOT).filter((name) => name.endsWith('.md')),
-  ...['docs', 'server/db/migrations/notes'].flatMap((folder) =>
+  ...['docs', 'docs/recovery', 'server/db/migrations/notes'].flatMap((folder) =>
     readdirSync(join(PROJECT_ROOT, folder)).map((name) => `${folder}/${name}`),
   ),
 ].filter((name) => name.endsWith('.md'));

@@ -42,6 +42,7 @@ const WELL: SystemFacts = {
     log: null,
   },
   disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
+  program: { state: 'whole', at: AT, changed: [] },
   versions: { app: '0', database: '17', node: '24', schema: '0001' },
 };
 const backups = (
@@ -69,6 +70,8 @@ it('is as bad as the worst of it', () => {
 
 describe('what is found', () => {
   it.each([
+    ['a changed file', { program: { state: 'changed', at: AT, changed: ['lotto'] } }, 'program', 'act'],
+    ['a clone', { program: { state: 'development', at: AT, changed: [] } }, 'program', 'good'],
     ['a slow answer', { database: { ...WELL.database, pingMs: 250 } }, 'database', 'look'],
     ['no answer for long', { database: { ...WELL.database, pingMs: 2_000 } }, 'database', 'act'],
     ['few connections left', { database: { ...WELL.database, connections: 80 } }, 'database', 'look'],

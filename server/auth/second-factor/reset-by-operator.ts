@@ -1,15 +1,12 @@
 /** Reset of a second factor on the server's machine, for master, which has no account above it to do so. */
 import { eq } from 'drizzle-orm';
 import { canonicalUsername } from '../../../domain/accounts/username';
-import { writeAudit } from '../../audit/write-audit';
+import { OPERATOR_ACTOR, writeAudit } from '../../audit/write-audit';
 import { account } from '../../db/schema';
 import type { Services } from '../../kernel/services';
 import { endSessionsOf } from '../sessions';
 import { clearFactors } from './clear-factors';
 import { lockFactors } from './lock-account';
-
-/** The person with access to the server's machine. */
-const OPERATOR = { username: 'operator', accountId: null, sessionId: null, ip: null };
 
 /** Outcome of a reset: the factor was removed, the account had none, or no account of that name signs in. */
 export type Reset = 'done' | 'none' | 'nobody';
@@ -27,7 +24,7 @@ export function resetByOperator({ db, clock }: Pick<Services, 'db' | 'clock'>, u
     if (!(await clearFactors(tx, found.id))) return 'none';
     await endSessionsOf(tx, now, found.id, 'factor-reset');
     const entity = found.kind === 'sub' ? 'sub-accounts' : 'agents';
-    await writeAudit(tx, now, OPERATOR, { action: 'reset-factor', entity, entityId: found.id });
+    await writeAudit(tx, now, OPERATOR_ACTOR, { action: 'reset-factor', entity, entityId: found.id });
     return 'done';
   });
 }

@@ -1,9 +1,11 @@
 /**
  * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer, a disk that
- * is almost full, backups that are missing. Each outage makes one alert for as long as it lasts.
+ * is almost full, missing backups, files of the program that were changed. Each outage makes one alert for as long as it
+ * lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
+import { readProgramFacts } from '../../kernel/program-files';
 import { readSetting } from '../../settings/read';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
 import { backupOutages } from './backup-outages';
@@ -142,6 +144,23 @@ async function missingBackups(services: Services): Promise<Outage[]> {
   }));
 }
 
+/** Per process the moment since which files of its program are changed; each daily check finds them again. */
+const changedSince = new WeakMap<Services['jobs'], Date>();
+
+/** Returns the outage of a program whose files differ from their release. It lasts until the files are replaced. */
+function changedProgram(services: Services): Outage[] {
+  const { at, changed } = readProgramFacts(services);
+  const [file] = changed;
+  if (at === null || file === undefined) {
+    changedSince.delete(services.jobs);
+    return [];
+  }
+  const facts = { what: 'program', file };
+  const known = changedSince.get(services.jobs) ?? new Date(at);
+  changedSince.set(services.jobs, known);
+  return [{ lasting: 'program', thing: 'system', thingId: null, accountId: null, facts, since: known, isUrgent: true }];
+}
+
 /** Records that outages last, and ends those that no process reports any more. */
 async function note({ db, clock }: Services, seen: readonly Outage[]): Promise<void> {
   const now = clock().toISOString();
@@ -163,6 +182,7 @@ export async function watchOutages(services: Services): Promise<void> {
     ...(await silentPartners(services)),
     ...(await fullDisk(services)),
     ...(await missingBackups(services)),
+    ...changedProgram(services),
   ];
   await note(services, seen);
   const patienceMs = (await readSetting(services.db, 'alerts.outageMinutes')) * MINUTE_MS;

@@ -8,6 +8,7 @@ import { column } from '../../db/column';
 import { newestMigration } from '../../db/history';
 import { defineStatement, EXAMPLE_MOMENT } from '../../db/statement';
 import { readDisk } from '../../kernel/disk';
+import { readProgramFacts } from '../../kernel/program-files';
 import type { JobStatus } from '../../kernel/job-board';
 import type { Services } from '../../kernel/services';
 import { VERSION } from '../../kernel/version';
@@ -121,6 +122,7 @@ export async function readSystemFacts(services: Services, isTold: boolean): Prom
     verify: check ? { at: check.at.toISOString(), isWhole: check.difference === null } : null,
     backups: await readBackups(services),
     disk: await readFullerDisk(services),
+    program: readProgramFacts(services),
     versions: { app: VERSION, database: version, node: process.versions.node, schema: newestMigration() },
   };
 }

@@ -9,6 +9,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceAlerts } from '../../../server/resources/alerts/announce';
 import { postAlerts, webhookSecret } from '../../../server/resources/alerts/call-webhook';
+import { rememberProgramCheck } from '../../../server/kernel/program-files';
 import { watchOutages } from '../../../server/resources/alerts/outages';
 import { stalledQueues } from '../../../server/partners/callbacks/stalled-queues';
 import { watchForAlerts } from '../../../server/resources/alerts/watch';
@@ -283,6 +284,18 @@ describe('an outage', () => {
       ]),
     );
     fails(null);
+  });
+
+  it('by changed files of the program names one, without waiting, until they are replaced', async () => {
+    const facts = { what: 'program', file: 'dist/server/lotto.js' };
+    rememberProgramCheck(test.services, { files: 2, changed: ['dist/server/lotto.js', 'lotto'] });
+    expect(await look(0)).toContainEqual([facts, false]);
+    // The next daily check finds them again, which is the same outage.
+    rememberProgramCheck(test.services, { files: 2, changed: ['dist/server/lotto.js', 'lotto'] });
+    await look(MINUTE_MS);
+    expect((await alerts()).filter((alert) => alert.facts.what === 'program')).toHaveLength(1);
+    rememberProgramCheck(test.services, { files: 2, changed: [] });
+    expect(await look(2 * MINUTE_MS)).toContainEqual([facts, true]);
   });
 
   it('of a partner is shown to the operator and to uplines of the partner’s account', async () => {

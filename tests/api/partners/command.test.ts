@@ -1,10 +1,8 @@
 /** `npm run partner` as an operator runs it. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { seedAccounts } from '../../support/agents';
 import { createTestServices, type TestServices } from '../../support/services';
+import { lottoCommand } from '../../support/verify-command';
 import { partnerClient } from './support';
 
 const SECRET_KEY = 'a key that is long enough for anybody';
@@ -19,18 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
-function partner(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: test.database.appUrl, SECRET_KEY };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(PROJECT_ROOT, 'scripts/lotto.mjs'), 'partner', ...args],
-      { cwd: PROJECT_ROOT, env },
-      (failure, out, error) => resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    );
-  });
-}
+const partner = (...args: string[]) =>
+  lottoCommand('partner', { DATABASE_URL: test.database.appUrl, SECRET_KEY }, ...args);
 
 const keyIn = (out: string) => ({
   keyId: /^Key: (.+)$/m.exec(out)?.[1] ?? '',

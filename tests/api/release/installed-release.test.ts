@@ -3,7 +3,17 @@
  * from a tree that can't be written. `npm run test:long` runs it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +75,26 @@ describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
     return { status, text, json: () => JSON.parse(text) as Record<string, string> };
   }
 
+  function startServer(): Promise<void> {
+    server = place.start([join(root, 'lotto'), 'serve'], settings());
+    return new Promise<void>((resolve, reject) => {
+      for (const stream of [server.stdout, server.stderr])
+        createInterface({ input: stream! }).on('line', (line) => {
+          output += `${line}\n`;
+          // The line about the first password follows in the same text.
+          if (/ is ready at /.test(line)) resolve();
+        });
+      server.once('exit', () => reject(new Error(output)));
+    });
+  }
+
+  async function restart(): Promise<void> {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    await startServer();
+  }
+
   beforeAll(async () => {
     folder = temporaryFolder('lotto-installed-');
     execFileSync(process.execPath, ['scripts/release.mjs'], { cwd: PROJECT_ROOT, stdio: 'inherit' });
@@ -74,15 +104,7 @@ describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
     mkdirSync(join(folder, 'home'));
     handOver(join(folder, 'home'));
     place = await isolate(root);
-    server = place.start([join(root, 'lotto'), 'serve'], settings());
-    await new Promise<void>((resolve, reject) => {
-      for (const stream of [server.stdout, server.stderr])
-        createInterface({ input: stream! }).on('line', (line) => {
-          output += `${line}\n`;
-          if (/^Sign in as master/.test(line)) resolve();
-        });
-      server.once('exit', () => reject(new Error(output)));
-    });
+    await startServer();
   }, BUILT_WITHIN_MS);
   afterAll(async () => {
     server.kill('SIGKILL');
@@ -168,6 +190,34 @@ describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
     const args = ['/', '-xdev', '-user', 'nobody', '-newer', join(root, 'lotto'), '-not', '-path', '/proc/*'];
     const found = spawnSync('find', [...args, '-not', '-path', `${folder}/*`], { encoding: 'utf8' }).stdout;
     expect(found).toBe('');
+  });
+
+  it('knows its own files', async () => {
+    const programOf = () => {
+      const { program, jobs } = call('GET', '/api/system-status').json() as unknown as {
+        program: { state: string; changed: string[] };
+        jobs: object[];
+      };
+      expect(jobs).not.toEqual([]);
+      return program;
+    };
+    const settled = () => expect.poll(() => programOf().state, { timeout: COMMAND_LIMIT_MS }).not.toBe('pending');
+    await settled();
+    expect(programOf()).toMatchObject({ state: 'whole', changed: [] });
+    expect(lotto('verify').out).toMatch(/^The program is whole: [\d,]+ files match their hashes\.$/m);
+    // From outside, where the folder can be written.
+    appendFileSync(join(root, 'dist/page/index.html'), '<!-- changed -->');
+    expect(lotto('verify')).toMatchObject({
+      status: 1,
+      error: 'Files of the program differ from SHA256SUMS: dist/page/index.html.\n',
+    });
+    await restart();
+    await settled();
+    expect(programOf()).toMatchObject({ state: 'changed', changed: ['dist/page/index.html'] });
+    expect(output).toMatch(/"files":\["dist\/page\/index\.html"\].*"files of the program differ/);
+    await expect
+      .poll(() => call('GET', '/api/alerts').text, { timeout: COMMAND_LIMIT_MS })
+      .toContain('"file":"dist/page/index.html"');
   });
 
   it('ends when it is told to', async () => {
