@@ -115,6 +115,24 @@ async function planFor(candidate: Candidate, key: Uint8Array, until: Date | null
   return { backup, manifest, recovery };
 }
 
+/**
+ * Finds the backup that has the newest state. A portable one may be newer than the last physical one, and older than the
+ * log that continues that.
+ *
+ * @throws BackupError when the newest one can't be read
+ */
+async function findNewestState([newest = '', ...older]: readonly string[], key: Uint8Array): Promise<Candidate> {
+  const stateOf = ({ manifest, last }: Candidate) => (last ? asDate(last) : new Date(manifest.finishedAt));
+  let best = await findCandidate(newest, key);
+  let current = best;
+  for (const backup of older) {
+    if (current.manifest.kind === 'physical') break;
+    current = await findCandidate(backup, key);
+    if (stateOf(current) > stateOf(best)) best = current;
+  }
+  return best;
+}
+
 /** Joins ranges that meet, in order. */
 function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
@@ -148,10 +166,10 @@ function refusal(until: Date, ranges: readonly Range[], timeZone: string): Backu
 export async function planRestore(from: string, key: Uint8Array, options: PlanOptions): Promise<RestorePlan> {
   const { until, timeZone } = options;
   const all = existsSync(join(from, MANIFEST_FILE)) ? [] : listBackups(from).reverse();
-  const [newest = from, ...older] = all;
-  if (until === null) return planFor(await findCandidate(newest, key), key, null);
+  const newestFirst = all.length > 0 ? all : [from];
+  if (until === null) return planFor(await findNewestState(newestFirst, key), key, null);
   const ranges: Range[] = [];
-  for (const backup of [newest, ...older]) {
+  for (const backup of newestFirst) {
     const candidate = await findCandidate(backup, key);
     const range = rangeOf(candidate);
     if (range && range.from <= until && until <= range.to) return planFor(candidate, key, until);
