@@ -139,8 +139,8 @@ async function bootstrap(services: Services, database: RunningDatabase, args: Ar
 }
 
 /** Lets PostgreSQL keep nothing for an archive of its log that isn't made any more. */
-async function endArchiving({ pool, log }: Services, { adminUrl }: RunningDatabase): Promise<void> {
-  await dropUnusedSlots(pool, adminUrl).catch((error: unknown) => {
+async function endArchiving({ pool, log }: Services, url: string): Promise<void> {
+  await dropUnusedSlots(pool, url).catch((error: unknown) => {
     log.warn({ err: error }, 'a replication slot of an earlier archive can not be removed');
   });
 }
@@ -210,8 +210,9 @@ async function start(config: Config, args: Arguments, { listener, metricsListene
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
-      if (!config.backupWal) await endArchiving(ofJobs, database);
-      const all = [...jobs, ...backupJobs(config), ...walJobs(config, database.adminUrl)];
+      const logUrl = config.databaseUrl === undefined ? database.adminUrl : (config.backupUrl ?? database.adminUrl);
+      if (!config.backupWal) await endArchiving(ofJobs, logUrl);
+      const all = [...jobs, ...backupJobs(config), ...walJobs(config, logUrl)];
       return { services, ofJobs, database, running: startJobs(ofJobs, all) };
     } catch (error) {
       // The pools end before the database, which would cut their connections and hide the original error behind later

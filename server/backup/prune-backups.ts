@@ -81,6 +81,43 @@ function pruneChain(chain: Chain, startLsns: readonly string[], now: Date): numb
   return old.length;
 }
 
+/** The line of log that a backup belongs to; backups of one line stand for each other. */
+const lineOf = ({ manifest }: Stored): string =>
+  manifest.kind === 'physical' ? `physical ${manifest.walChain ?? ''}` : manifest.kind;
+
+/**
+ * Applies the rule to backups of each kind: a portable one can't be continued. During the days of the rule it also applies
+ * to each line of log: after a restore, the backups of the restored database don't replace those of the original.
+ */
+function keptOf(stored: readonly Stored[], { keep, timeZone, now }: PruneOptions) {
+  const [all, daily] = [new Set<Stored>(), new Set<Stored>()];
+  const recent = now.getTime() - keep.days * DAY_MS;
+  const apply = (group: readonly Stored[], isRecent: boolean) => {
+    const kept = keptBackups(
+      group.map(({ startedAt }) => startedAt),
+      keep,
+      timeZone,
+    );
+    for (const one of group.filter(({ startedAt }) => !isRecent || startedAt >= recent)) {
+      if (kept.daily.has(one.startedAt)) daily.add(one);
+      if ((isRecent ? kept.daily : kept.all).has(one.startedAt)) all.add(one);
+    }
+  };
+  for (const kind of ['physical', 'portable']) {
+    apply(
+      stored.filter(({ manifest }) => manifest.kind === kind),
+      false,
+    );
+  }
+  for (const line of new Set(stored.map(lineOf))) {
+    apply(
+      stored.filter((one) => lineOf(one) === line),
+      true,
+    );
+  }
+  return { all, daily };
+}
+
 /**
  * Removes the backups of this database that the rule doesn't keep. Log is kept for the daily backups: each of them can be
  * continued to any moment, while a weekly or monthly one stands for its own moment.
@@ -88,24 +125,18 @@ function pruneChain(chain: Chain, startLsns: readonly string[], now: Date): numb
  * @param systemId the database's; backups of another one stay
  */
 export async function pruneBackups(options: PruneOptions, systemId: string): Promise<Pruned> {
-  const { backupDir, key, keep, timeZone, now } = options;
+  const { backupDir, key, now } = options;
   return withProcessLock(join(backupDir, BACKUP_LOCK), async () => {
     const ours = storedBackups(backupDir, key).filter(({ manifest }) => manifest.postgres.systemId === systemId);
-    const kept = keptBackups(
-      ours.map(({ startedAt }) => startedAt),
-      keep,
-      timeZone,
-    );
-    const removed = ours.filter(({ startedAt }) => !kept.all.has(startedAt));
+    const { all, daily } = keptOf(ours, options);
+    const removed = ours.filter((one) => !all.has(one));
     for (const { folder } of removed) removeFolder(folder);
     let walFiles = 0;
     for (const { id, folder } of listChainFolders(backupDir)) {
       const chain = ofOurs(() => readChain(folder, key));
       if (chain?.systemId !== systemId) continue;
-      const starts = ours.flatMap(({ manifest, startedAt }) =>
-        manifest.kind === 'physical' && manifest.walChain === id && kept.daily.has(startedAt)
-          ? [manifest.startLsn]
-          : [],
+      const starts = [...daily].flatMap(({ manifest }) =>
+        manifest.kind === 'physical' && manifest.walChain === id ? [manifest.startLsn] : [],
       );
       walFiles += pruneChain(chain, starts, now);
     }

@@ -27,8 +27,8 @@ export interface BackupSchedule {
   since: Date;
   /** The last try of this process, which may have failed before it was recorded; null before the first one. */
   triedAt: Date | null;
-  /** Whether the archived log has no backup that it continues. */
-  needsBackup: boolean;
+  /** Since when the archived log has no backup that it continues; null where it has one. */
+  gapSince: Date | null;
 }
 
 /** Whether a backup is due. One that was missed while no server ran is due immediately. */
@@ -37,10 +37,12 @@ export function isBackupDue(
   history: Pick<BackupHistory, 'startedAt' | 'isFailed'>,
   options: BackupSchedule,
 ): boolean {
-  const { schedule, timeZone, since, triedAt, needsBackup } = options;
+  const { schedule, timeZone, since, triedAt, gapSince } = options;
   const last = Math.max(history.startedAt?.getTime() ?? 0, triedAt?.getTime() ?? 0);
+  // A backup that was made since and didn't help, as a portable one, is no reason to make the next.
+  if (gapSince !== null && last < gapSince.getTime()) return true;
   const isRested = now.getTime() - last >= RETRY_MS;
-  if (isRested && (needsBackup || (history.startedAt !== null && history.isFailed))) return true;
+  if (history.startedAt !== null && history.isFailed && isRested) return true;
   const next = new Cron(schedule, { timezone: timeZone }).nextRun(last === 0 ? since : new Date(last));
   return next !== null && next <= now;
 }

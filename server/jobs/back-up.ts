@@ -14,6 +14,9 @@ import type { Job } from './runner';
 
 const LOOK_EVERY_MS = 15_000;
 
+/** Where the log isn't archived. */
+const NO_LOG = { needsBackup: false, beganAt: null };
+
 /** The program that runs this process, `lotto`, which has all commands. */
 const PROGRAM = process.argv[1] ?? '';
 
@@ -68,8 +71,8 @@ export function backupJobs(config: Config): Job[] {
   let triedAt: Date | null = null;
 
   const isDue = async ({ db, pool, clock }: Services, from: Date): Promise<boolean> => {
-    const needsBackup = backupWal && (await readWalState(pool, backupDir, key)).needsBackup;
-    const options = { schedule, timeZone, since: from, triedAt, needsBackup };
+    const { needsBackup, beganAt } = backupWal ? await readWalState(pool, backupDir, key) : NO_LOG;
+    const options = { schedule, timeZone, since: from, triedAt, gapSince: needsBackup ? beganAt : null };
     return isBackupDue(clock(), await readBackupHistory(db), options);
   };
 

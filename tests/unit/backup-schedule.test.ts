@@ -8,7 +8,7 @@ const OPTIONS = {
   timeZone: 'Asia/Bangkok',
   since: new Date('2026-11-30T02:00:00Z'),
   triedAt: null,
-  needsBackup: false,
+  gapSince: null,
 };
 const never = { startedAt: null, isFailed: false };
 /** 03:30 in Bangkok is 20:30 of the day before. */
@@ -28,8 +28,14 @@ it.each([
     at('2026-11-28T20:30:00Z'),
     { triedAt: new Date('2026-11-30T02:30:00Z') },
   ],
-  ['missing for the archived log', true, never, { needsBackup: true }],
-  ['missing for the archived log, and made a moment ago', false, at('2026-11-30T02:59:00Z'), { needsBackup: true }],
+  ['missing for the archived log', true, never, { gapSince: new Date('2026-11-30T02:58:00Z') }],
+  ['made before the log began', true, at('2026-11-30T02:57:00Z'), { gapSince: new Date('2026-11-30T02:58:00Z') }],
+  [
+    'made since, and does not begin the log',
+    false,
+    at('2026-11-30T02:59:00Z'),
+    { gapSince: new Date('2026-11-30T02:58:00Z') },
+  ],
 ])('a backup that was %s is due: %s', (_, isDue, history, options) => {
   expect(isBackupDue(NOW, history, { ...OPTIONS, ...options })).toBe(isDue);
 });

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { BackupError } from '../backup-error';
 import { readSigned, signedText } from '../signed-file';
 import { syncToDisk } from '../store-file';
-import { formatLsn, type Lsn, parseLsn } from './lsn';
+import type { PhysicalManifest } from '../manifest';
+import { formatLsn, type Lsn, parseLsn, segmentAt, segmentBefore } from './lsn';
 
 /** Folder of the chains in that of the backups. */
 const WAL_FOLDER = 'wal';
@@ -39,6 +40,7 @@ const ChainContent = z.object({
 export interface Chain {
   folder: string;
   id: string;
+  beganAt: Date;
   systemId: string;
   timeline: number;
   /** Where it begins, at the beginning of a segment. */
@@ -76,15 +78,15 @@ export function readChain(folder: string, key: Uint8Array): Chain {
     }),
   );
   if (!parsed.success) throw new BackupError(`The write-ahead log in ${folder} is of a version that is unknown here.`);
-  const { id, systemId, timeline, startLsn, segmentBytes } = parsed.data;
-  return { folder, id, systemId, timeline, start: parseLsn(startLsn), segmentBytes };
+  const { id, startedAt, systemId, timeline, startLsn, segmentBytes } = parsed.data;
+  return { folder, id, beganAt: new Date(startedAt), systemId, timeline, start: parseLsn(startLsn), segmentBytes };
 }
 
 /** Makes the folder of a new chain, and returns once the disk has it. */
 export async function createChain(
   backupDir: string,
   key: Uint8Array,
-  { id, systemId, timeline, start, segmentBytes }: Omit<Chain, 'folder'>,
+  { id, systemId, timeline, start, segmentBytes }: Omit<Chain, 'folder' | 'beganAt'>,
   { startedAt, version }: { startedAt: Date; version: string },
 ): Promise<Chain> {
   const parent = join(backupDir, WAL_FOLDER);
@@ -104,5 +106,19 @@ export async function createChain(
   };
   writeFileSync(join(folder, CHAIN_FILE), signedText(key, content), { mode: 0o600, flush: true });
   for (const path of [folder, parent, backupDir]) await syncToDisk(path);
-  return { folder, id, systemId, timeline, start, segmentBytes };
+  return { folder, id, beganAt: startedAt, systemId, timeline, start, segmentBytes };
 }
+
+/** Whether a backup can be continued with the log of a chain: the log begins before the backup ends. */
+export function continues(chain: Chain, { walChain, postgres, stopLsn }: PhysicalManifest): boolean {
+  return (
+    walChain === chain.id &&
+    postgres.systemId === chain.systemId &&
+    postgres.timeline === String(chain.timeline) &&
+    segmentAt(chain.start, chain.segmentBytes) <= firstSegmentAfter(chain, stopLsn)
+  );
+}
+
+/** Returns the number of the segment that begins at the end of a backup, which holds the log before. */
+export const firstSegmentAfter = ({ segmentBytes }: Chain, stopLsn: string): bigint =>
+  segmentBefore(parseLsn(stopLsn), segmentBytes) + 1n;

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { BackupError } from '../backup-error';
 import { listBackups } from '../list-backups';
 import { type Manifest, MANIFEST_FILE, readManifest } from '../manifest';
-import { type Chain, listChainFolders, readChain } from './chain';
-import { type Lsn, parseLsn, segmentBefore } from './lsn';
+import { type Chain, continues, firstSegmentAfter, listChainFolders, readChain } from './chain';
+import type { Lsn } from './lsn';
 import { describeMoment } from './moments';
 import { listParts, type Mark, type Part } from './part-file';
 import { bySegment, nameOfSegment, readSegment } from './read-segment';
@@ -61,13 +61,11 @@ interface Candidate {
 /** Returns the chain that continues a backup, and its segments after the backup; null where there is none. */
 function findLog(backup: string, manifest: Manifest, key: Uint8Array): Log | null {
   if (manifest.kind === 'portable') return null;
-  const { walChain, postgres, stopLsn } = manifest;
-  const found = listChainFolders(dirname(backup)).find(({ id }) => id === walChain);
+  const found = listChainFolders(dirname(backup)).find(({ id }) => id === manifest.walChain);
   if (found === undefined) return null;
   const chain = readChain(found.folder, key);
-  if (chain.systemId !== postgres.systemId || String(chain.timeline) !== postgres.timeline) return null;
-  // The backup holds the log up to its own end, and a new segment begins there.
-  const first = segmentBefore(parseLsn(stopLsn), chain.segmentBytes) + 1n;
+  if (!continues(chain, manifest)) return null;
+  const first = firstSegmentAfter(chain, manifest.stopLsn);
   const segments = bySegment(listParts(chain)).filter(([part]) => part !== undefined && part.segment >= first);
   segments.forEach(([part], index) => {
     const expected = first + BigInt(index);
@@ -117,6 +115,24 @@ async function planFor(candidate: Candidate, key: Uint8Array, until: Date | null
   return { backup, manifest, recovery };
 }
 
+/**
+ * Finds the backup that has the newest state. A portable one may be newer than the last physical one, and older than the
+ * log that continues that.
+ *
+ * @throws BackupError when the newest one can't be read
+ */
+async function findNewestState([newest = '', ...older]: readonly string[], key: Uint8Array): Promise<Candidate> {
+  const stateOf = ({ manifest, last }: Candidate) => (last ? asDate(last) : new Date(manifest.finishedAt));
+  let best = await findCandidate(newest, key);
+  let current = best;
+  for (const backup of older) {
+    if (current.manifest.kind === 'physical') break;
+    current = await findCandidate(backup, key);
+    if (stateOf(current) > stateOf(best)) best = current;
+  }
+  return best;
+}
+
 /** Joins ranges that meet, in order. */
 function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
@@ -150,10 +166,10 @@ function refusal(until: Date, ranges: readonly Range[], timeZone: string): Backu
 export async function planRestore(from: string, key: Uint8Array, options: PlanOptions): Promise<RestorePlan> {
   const { until, timeZone } = options;
   const all = existsSync(join(from, MANIFEST_FILE)) ? [] : listBackups(from).reverse();
-  const [newest = from, ...older] = all;
-  if (until === null) return planFor(await findCandidate(newest, key), key, null);
+  const newestFirst = all.length > 0 ? all : [from];
+  if (until === null) return planFor(await findNewestState(newestFirst, key), key, null);
   const ranges: Range[] = [];
-  for (const backup of [newest, ...older]) {
+  for (const backup of newestFirst) {
     const candidate = await findCandidate(backup, key);
     const range = rangeOf(candidate);
     if (range && range.from <= until && until <= range.to) return planFor(candidate, key, until);

@@ -1,6 +1,6 @@
 /**
- * Receives PostgreSQL's write-ahead log and archives it, each quarter of a second: a lost disk then costs less than a second. One
- * process does it at a time, the one whose connection holds the slot.
+ * Receives PostgreSQL's write-ahead log and archives it, each quarter of a second: a lost disk then costs less than a
+ * second. One process does it at a time, the one whose connection holds the slot.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BackupError } from '../backup-error';
 import { listBackups } from '../list-backups';
 import { readManifest } from '../manifest';
-import { chainIdOf, listChainFolders, readChain } from './chain';
+import { type Chain, chainIdOf, continues, listChainFolders, readChain } from './chain';
 import { listParts } from './part-file';
 import { readSlots, type SlotReader, type SlotStatus } from './slots';
 
@@ -13,17 +13,19 @@ export interface WalState {
   slot: SlotStatus | null;
   /** When the archive was last written to; null before the first time. It is, each second, also without any bet. */
   receivedAt: Date | null;
-  /** Whether no backup can be continued with the log: it has begun, or had a gap, since the last backup. */
+  /** When the log began, or continued after a gap; null before the first time. */
+  beganAt: Date | null;
+  /** Whether no backup can be continued with the log. */
   needsBackup: boolean;
 }
 
-function hasBackup(backupDir: string, key: Uint8Array, chainId: string): boolean {
+function hasBackup(backupDir: string, key: Uint8Array, chain: Chain): boolean {
   return listBackups(backupDir)
     .reverse()
     .some((folder) => {
       try {
         const manifest = readManifest(folder, key);
-        return manifest.kind === 'physical' && manifest.walChain === chainId;
+        return manifest.kind === 'physical' && continues(chain, manifest);
       } catch (error) {
         if (error instanceof BackupError) return false;
         throw error;
@@ -31,9 +33,9 @@ function hasBackup(backupDir: string, key: Uint8Array, chainId: string): boolean
     });
 }
 
-function lastWriteTo(folder: string, key: Uint8Array): Date | null {
-  const last = listParts(readChain(folder, key)).at(-1);
-  const path = last && join(folder, last.name);
+function lastWriteTo(chain: Chain): Date | null {
+  const last = listParts(chain).at(-1);
+  const path = last && join(chain.folder, last.name);
   return path !== undefined && existsSync(path) ? statSync(path).mtime : null;
 }
 
@@ -41,12 +43,13 @@ function lastWriteTo(folder: string, key: Uint8Array): Date | null {
 export async function readWalState(sql: SlotReader, backupDir: string, key: Uint8Array): Promise<WalState> {
   const slots = await readSlots(sql);
   const slot = slots.find(({ isActive }) => isActive) ?? slots[0];
-  if (slot === undefined) return { slot: null, receivedAt: null, needsBackup: false };
-  const id = chainIdOf(slot.name);
-  const found = listChainFolders(backupDir).find((chain) => chain.id === id);
+  const found = slot && listChainFolders(backupDir).find(({ id }) => id === chainIdOf(slot.name));
+  if (found === undefined) return { slot: slot?.status ?? null, receivedAt: null, beganAt: null, needsBackup: false };
+  const chain = readChain(found.folder, key);
   return {
-    slot: slot.status,
-    receivedAt: found ? lastWriteTo(found.folder, key) : null,
-    needsBackup: !hasBackup(backupDir, key, id),
+    slot: slot?.status ?? null,
+    receivedAt: lastWriteTo(chain),
+    beganAt: chain.beganAt,
+    needsBackup: !hasBackup(backupDir, key, chain),
   };
 }

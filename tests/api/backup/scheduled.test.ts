@@ -158,6 +158,14 @@ describe('old backups', () => {
     expect(await prune()).toEqual({ backups: [], walFiles: 0 });
   });
 
+  it('of the line before a restore stay for the days of the rule', async () => {
+    const name = pretend(0.2, 5, { walChain: 'f6e5d4c3b2a1' });
+    const portable = pretend(0.1, 0, { kind: 'portable', tables: [] });
+    expect(await prune()).toEqual({ backups: [], walFiles: 0 });
+    expect(left()).toEqual(expect.arrayContaining([name, portable]));
+    for (const each of [name, portable]) rmSync(join(dir, each), { recursive: true });
+  });
+
   it('leave log without a backup alone while it is written, and take it a day later', async () => {
     for (const name of left().filter((each) => each.startsWith('2026'))) rmSync(join(dir, name), { recursive: true });
     pretend(0, 0, { walChain: null });
