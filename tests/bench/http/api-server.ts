@@ -41,5 +41,10 @@ export async function startServer(
 
 /** Starts the built server. */
 export function startApiServer(environment: Record<string, string>): Promise<ServerProcess> {
-  return startServer(['dist/server/lotto.js', 'serve'], { PORT: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', ...environment });
+  return startServer(['dist/server/lotto.js', 'serve'], {
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
+    ...environment,
+  });
 }
