@@ -62,8 +62,15 @@ const LatenessFacts = z.object({
   overdue: z.int(),
 });
 
-/** Whether the backups are ours to make: not those of the operator's own PostgreSQL, and a sandbox needs none. */
+/** Whether the backups are ours to make: not in an operator's own PostgreSQL without BACKUP_DIR, nor in a sandbox. */
 export const BACKUP_DUTIES = ['ours', 'ownDatabase', 'sandbox'] as const;
+
+/**
+ * Why only a portable backup could be made of the operator's PostgreSQL: its programs are missing, the role has no right
+ * of replication, or its files are in several places.
+ */
+export const BACKUP_OBSTACLES = ['programs', 'replication', 'tablespaces'] as const;
+export type BackupObstacle = (typeof BACKUP_OBSTACLES)[number];
 
 /** Last runs of backups, or of their rehearsals. */
 const BackupFacts = z.object({
@@ -73,6 +80,19 @@ const BackupFacts = z.object({
   isFailing: z.boolean(),
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;
+
+/** How PostgreSQL keeps its log until it is archived. */
+export const LOG_KEEPS = ['reserved', 'extended', 'unreserved', 'lost'] as const;
+
+/** The archive of the database's log. */
+const LogFacts = z.object({
+  /** When it was last written to, each second as a rule; null before the first time. */
+  at: z.string().nullable(),
+  /** Null when nothing is archived. */
+  keep: z.enum(LOG_KEEPS).nullable(),
+  /** Whether no backup can be continued with it, as it has a gap since the last one. */
+  needsBackup: z.boolean(),
+});
 
 /** States of the program's files: a clone has no hashes; a release is checked at the start and daily. */
 export const PROGRAM_STATES = ['development', 'pending', 'whole', 'changed'] as const;
@@ -100,7 +120,15 @@ export const SystemFacts = z.object({
   lateness: z.array(LatenessFacts),
   /** Outcome of the last verification of new entries; null as long as there was none. */
   verify: z.object({ at: z.string(), isWhole: z.boolean() }).nullable(),
-  backups: z.object({ duty: z.enum(BACKUP_DUTIES), backup: BackupFacts, rehearsal: BackupFacts }),
+  backups: z.object({
+    duty: z.enum(BACKUP_DUTIES),
+    backup: BackupFacts,
+    rehearsal: BackupFacts,
+    /** Why the last backup is only portable; null when it is physical, or was asked for. */
+    obstacle: z.enum(BACKUP_OBSTACLES).nullable(),
+    /** Null where the log isn't archived. */
+    log: LogFacts.nullable(),
+  }),
   /** Space on the volume of the data folder or of the embedded database, the fuller one; null if it can't be measured. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
   /** The program's own files, as the process that answers found them. */
@@ -141,9 +169,11 @@ export const JOB_STUCK_MS = JOB_LATE_MS.act;
 const LATE_SECONDS: Bounds = { look: 5, act: 60 };
 const VERIFIED_MS: Bounds = { look: 2 * HOUR_MS, act: DAY_MS };
 /** Two hours more than a day, for a backup that takes its time. */
-const BACKUP_MS: Bounds = { look: DAY_MS + 2 * HOUR_MS, act: 3 * DAY_MS };
+export const BACKUP_MS: Bounds = { look: DAY_MS + 2 * HOUR_MS, act: 3 * DAY_MS };
 /** A day more than a week. */
-const REHEARSAL_MS: Bounds = { look: 8 * DAY_MS, act: 30 * DAY_MS };
+export const REHEARSAL_MS: Bounds = { look: 8 * DAY_MS, act: 30 * DAY_MS };
+/** The log is archived each second. */
+export const LOG_MS: Bounds = { look: MINUTE_MS, act: 5 * MINUTE_MS };
 /** A database's disk is alerted of at the same share (`database-disk.ts`). */
 const DISK_SHARE: Bounds = { look: 0.9, act: 0.95 };
 /** Minimum free space, regardless of the share. */
@@ -233,14 +263,26 @@ function levelOfBook(facts: SystemFacts): StatusLevel {
   return verify.isWhole ? over(Date.parse(at) - Date.parse(verify.at), VERIFIED_MS) : 'act';
 }
 
+/** Returns the level of the archived log. Log that PostgreSQL no longer keeps for certain requires action. */
+function levelOfLog({ at, backups: { log } }: SystemFacts): StatusLevel {
+  if (log === null) return 'good';
+  const { at: archivedAt, keep, needsBackup } = log;
+  return worstOf([
+    archivedAt === null ? 'look' : over(Date.parse(at) - Date.parse(archivedAt), LOG_MS),
+    keep === 'reserved' ? 'good' : keep === 'extended' ? 'look' : 'act',
+    needsBackup ? 'look' : 'good',
+  ]);
+}
+
 /** Returns the level of the backups by the age of the last successful runs. One that was never made needs a look. */
-function levelOfBackups({ at, backups }: SystemFacts): StatusLevel {
+function levelOfBackups(facts: SystemFacts): StatusLevel {
+  const { at, backups } = facts;
   if (backups.duty !== 'ours') return 'good';
   const levelOf = ({ at: endedAt, isFailing }: BackupFacts, bounds: Bounds): StatusLevel => {
     if (endedAt === null || isFailing) return 'look';
     return over(Date.parse(at) - Date.parse(endedAt), bounds);
   };
-  return worstOf([levelOf(backups.backup, BACKUP_MS), levelOf(backups.rehearsal, REHEARSAL_MS)]);
+  return worstOf([levelOf(backups.backup, BACKUP_MS), levelOf(backups.rehearsal, REHEARSAL_MS), levelOfLog(facts)]);
 }
 
 /** Returns the level of each part of the system. */

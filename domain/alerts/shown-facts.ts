@@ -38,6 +38,12 @@ export function shownFacts(facts: AlertFacts, words: FactWords): Record<string, 
   return { ...shown, lotto: lottoName ?? lotto ?? '', part: job ?? queue ?? name ?? because ?? file ?? '' };
 }
 
-/** Returns the name of the sentence about an alert, below `alerts.messages`: of a full disk, the free share is said. */
-export const sentenceOf = (kind: AlertKind, { what }: AlertFacts): AlertKind | 'disk' =>
-  kind === 'outage' && what === 'disk' ? 'disk' : kind;
+/**
+ * Returns the name of the sentence about an alert, below `alerts.messages`: of a full disk, the free share is said, and
+ * alerts of backups name no part.
+ */
+export function sentenceOf(kind: AlertKind, { what }: AlertFacts): AlertKind | 'disk' | 'backup' {
+  if (kind !== 'outage') return kind;
+  if (what === 'disk') return 'disk';
+  return String(what).startsWith('backup') ? 'backup' : kind;
+}

@@ -51,6 +51,8 @@ export interface Problem {
   detail?: string;
   /** The refusal as an English sentence, for partners' engineers; only in the partner API. */
   text?: string;
+  /** Id of the request, by which the log is searched. Absent from stored responses that are repeated. */
+  requestId?: string;
   /** Field errors by dotted path; only present with `validation`. */
   errors?: FieldErrors;
   /** Only present with `code-required`. */

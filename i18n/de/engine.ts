@@ -17,6 +17,7 @@ export const engine: Messages['engine'] = {
   copied: 'Kopiert',
   copyKey: '%{key} kopieren',
   notCopied: 'Der Browser hat das Kopieren blockiert. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+  requestId: 'Anfrage-ID',
   percent: '%{percent} %',
   showSecret: 'Eingabe anzeigen',
   hideSecret: 'Eingabe verbergen',

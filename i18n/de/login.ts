@@ -53,6 +53,7 @@ export const login: DeepStringsOf<typeof english> = {
     server: 'Etwas ist schiefgegangen, bitte versuchen Sie es später noch einmal.',
     role: 'Dieses Konto kann sich hier nicht anmelden.',
   },
+  requestId: 'Anfrage-ID',
   notKept: {
     insecure:
       'Über diese Verbindung kann der Browser Sie nicht angemeldet halten. Öffnen Sie die Seite mit https oder auf diesem Gerät als localhost.',

@@ -64,8 +64,27 @@ export const systemStatus = {
     },
     backups: {
       never: 'noch nie',
-      ownDatabase: 'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen.',
+      log: 'Protokoll archiviert bis %{at}.',
+      keep: {
+        none: 'Das Protokoll der Datenbank wird nicht archiviert. Den Grund zeigt das Protokoll des Servers.',
+        extended:
+          'Die Archivierung des Protokolls ist im Rückstand. Prüfen Sie die Platte von BACKUP_DIR und das Protokoll des Servers.',
+        unreserved:
+          'Die Archivierung des Protokolls ist weit im Rückstand: Bald geht ein Teil verloren. Prüfen Sie jetzt die Platte von BACKUP_DIR und das Protokoll des Servers.',
+        lost: 'Ein Teil des Protokolls ging vor der Archivierung verloren. Führen Sie npm run backup aus.',
+      },
+      needsBackup:
+        'Noch setzt keine Sicherung das archivierte Protokoll fort: Eine Wiederherstellung auf einen Zeitpunkt ist nicht möglich. Führen Sie npm run backup aus.',
+      ownDatabase:
+        'Die Datenbank ist Ihr eigenes PostgreSQL. Sichern Sie sie mit dessen Werkzeugen, oder setzen Sie BACKUP_DIR.',
       sandbox: 'Eine Sandbox braucht keine Sicherungen.',
+      obstacles: {
+        programs:
+          'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Hier fehlen die Programme von PostgreSQL in dessen Version (POSTGRES_BIN).',
+        replication:
+          'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Der Rolle fehlt das Recht zur Replikation (BACKUP_URL).',
+        tablespaces: 'Die Sicherungen sind portable Kopien ohne Zeitpunkt: Die Datenbank hat Tablespaces.',
+      },
       failing: {
         backup: 'Die letzte Sicherung ist fehlgeschlagen.',
         rehearsal: 'Die letzte Probe ist fehlgeschlagen.',
@@ -140,6 +159,8 @@ export const systemStatus = {
       'announce slips': 'Scheine ankündigen',
       'follow announcements': 'Ankündigungen verfolgen',
       'recheck live streams': 'Live-Verbindungen erneut prüfen',
+      'archive the log': 'Protokoll der Datenbank archivieren',
+      'make backups': 'Sicherungen anlegen',
     },
     versions: 'Versionen',
     version: { app: 'Anwendung', database: 'PostgreSQL', node: 'Node.js', schema: 'Schema' },

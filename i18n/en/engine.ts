@@ -15,6 +15,7 @@ export const engine = {
   copied: 'Copied',
   copyKey: 'Copy %{key}',
   notCopied: 'The browser blocked copying. Select the text and copy it by hand.',
+  requestId: 'Request ID',
   percent: '%{percent}%',
   showSecret: 'Show entry',
   hideSecret: 'Hide entry',

@@ -49,6 +49,7 @@ export const login = {
     server: 'Something wrong , Please try again later',
     role: 'This account can’t sign in here.',
   },
+  requestId: 'Request ID',
   notKept: {
     insecure:
       'Your browser can’t keep you signed in over this connection. Open the page with https, or as localhost on this device.',

@@ -62,8 +62,25 @@ export const systemStatus = {
     },
     backups: {
       never: 'never',
-      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools.',
+      log: 'Log archived until %{at}.',
+      keep: {
+        none: 'The database’s log is not archived. The server log shows the reason.',
+        extended: 'The archiving of the log is behind. Check the disk of BACKUP_DIR and the server log.',
+        unreserved:
+          'The archiving of the log is far behind: a part is about to be lost. Check the disk of BACKUP_DIR and the server log now.',
+        lost: 'A part of the log was lost before it was archived. Run npm run backup.',
+      },
+      needsBackup:
+        'No backup continues with the archived log yet: a restore to a moment is not possible. Run npm run backup.',
+      ownDatabase: 'The database is your own PostgreSQL. Back it up with its own tools, or set BACKUP_DIR.',
       sandbox: 'A sandbox needs no backups.',
+      obstacles: {
+        programs:
+          'Backups are portable copies, without a point in time: PostgreSQL’s programs of its version are missing here (POSTGRES_BIN).',
+        replication:
+          'Backups are portable copies, without a point in time: the role has no right of replication (BACKUP_URL).',
+        tablespaces: 'Backups are portable copies, without a point in time: the database has tablespaces.',
+      },
       failing: { backup: 'The last backup failed.', rehearsal: 'The last rehearsal failed.' },
     },
     program: {
@@ -136,6 +153,8 @@ export const systemStatus = {
       'announce slips': 'Announcing slips',
       'follow announcements': 'Following announcements',
       'recheck live streams': 'Rechecking live connections',
+      'archive the log': 'Archiving the database’s log',
+      'make backups': 'Making backups',
     },
     versions: 'Versions',
     version: { app: 'Application', database: 'PostgreSQL', node: 'Node.js', schema: 'Schema' },

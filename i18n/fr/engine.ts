@@ -17,6 +17,7 @@ export const engine: Messages['engine'] = {
   copied: 'Copié',
   copyKey: 'Copier %{key}',
   notCopied: 'Le navigateur a bloqué la copie. Sélectionnez le texte et copiez-le à la main.',
+  requestId: 'ID de la requête',
   percent: '%{percent} %',
   showSecret: 'Afficher la saisie',
   hideSecret: 'Masquer la saisie',

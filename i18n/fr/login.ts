@@ -52,6 +52,7 @@ export const login: DeepStringsOf<typeof english> = {
     server: 'Un problème est survenu, veuillez réessayer plus tard.',
     role: 'Ce compte ne peut pas se connecter ici.',
   },
+  requestId: 'ID de la requête',
   notKept: {
     insecure:
       'Votre navigateur ne peut pas vous garder connecté sur cette liaison. Ouvrez la page en https, ou en tant que localhost sur cet appareil.',

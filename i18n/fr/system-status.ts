@@ -66,8 +66,25 @@ export const systemStatus = {
     },
     backups: {
       never: 'jamais',
-      ownDatabase: 'La base est votre propre PostgreSQL. Sauvegardez-la avec ses outils.',
+      log: 'Journal archivé jusqu’au %{at}.',
+      keep: {
+        none: 'Le journal de la base n’est pas archivé. Le journal du serveur en indique la raison.',
+        extended: 'L’archivage du journal prend du retard. Vérifiez le disque de BACKUP_DIR et le journal du serveur.',
+        unreserved:
+          'L’archivage du journal a beaucoup de retard : une partie va être perdue. Vérifiez tout de suite le disque de BACKUP_DIR et le journal du serveur.',
+        lost: 'Une partie du journal a été perdue avant d’être archivée. Lancez npm run backup.',
+      },
+      needsBackup:
+        'Aucune sauvegarde ne précède encore le journal archivé : impossible de restaurer à un instant précis. Lancez npm run backup.',
+      ownDatabase: 'La base est votre propre PostgreSQL. Sauvegardez-la avec ses outils, ou définissez BACKUP_DIR.',
       sandbox: 'Un bac à sable n’a pas besoin de sauvegardes.',
+      obstacles: {
+        programs:
+          'Les sauvegardes sont des copies portables, sans point dans le temps : les programmes PostgreSQL de la même version manquent ici (POSTGRES_BIN).',
+        replication:
+          'Les sauvegardes sont des copies portables, sans point dans le temps : le rôle n’a pas le droit de réplication (BACKUP_URL).',
+        tablespaces: 'Les sauvegardes sont des copies portables, sans point dans le temps : la base a des tablespaces.',
+      },
       failing: { backup: 'La dernière sauvegarde a échoué.', rehearsal: 'Le dernier essai de restauration a échoué.' },
     },
     program: {
@@ -140,6 +157,8 @@ export const systemStatus = {
       'announce slips': 'Annoncer les bulletins',
       'follow announcements': 'Suivre les annonces',
       'recheck live streams': 'Revérifier les connexions en direct',
+      'archive the log': 'Archiver le journal de la base de données',
+      'make backups': 'Faire les sauvegardes',
     },
     versions: 'Versions',
     version: { app: 'Application', database: 'PostgreSQL', node: 'Node.js', schema: 'Schéma' },

@@ -17,6 +17,7 @@ export const engine: Messages['engine'] = {
   copied: 'Copiado',
   copyKey: 'Copiar %{key}',
   notCopied: 'O navegador bloqueou a cópia. Selecione o texto e copie manualmente.',
+  requestId: 'ID da solicitação',
   percent: '%{percent}%',
   showSecret: 'Mostrar o texto digitado',
   hideSecret: 'Ocultar o texto digitado',

@@ -52,6 +52,7 @@ export const login: DeepStringsOf<typeof english> = {
     server: 'Algo deu errado, tente de novo mais tarde.',
     role: 'Esta conta não pode entrar aqui.',
   },
+  requestId: 'ID da solicitação',
   notKept: {
     insecure:
       'O navegador não consegue manter seu acesso por esta conexão. Abra a página com https, ou como localhost neste computador.',

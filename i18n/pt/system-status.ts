@@ -64,8 +64,25 @@ export const systemStatus = {
     },
     backups: {
       never: 'nunca',
-      ownDatabase: 'O banco é o seu próprio PostgreSQL. Faça o backup com as ferramentas dele.',
+      log: 'Registro arquivado até %{at}.',
+      keep: {
+        none: 'O registro do banco não está sendo arquivado. O log do servidor mostra o motivo.',
+        extended: 'O arquivamento do registro está atrasado. Verifique o disco de BACKUP_DIR e o log do servidor.',
+        unreserved:
+          'O arquivamento do registro está muito atrasado: uma parte está prestes a se perder. Verifique agora o disco de BACKUP_DIR e o log do servidor.',
+        lost: 'Uma parte do registro se perdeu antes de ser arquivada. Execute npm run backup.',
+      },
+      needsBackup:
+        'Ainda não há backup que o registro arquivado continue: não é possível restaurar até um momento exato. Execute npm run backup.',
+      ownDatabase: 'O banco é o seu próprio PostgreSQL. Faça o backup com as ferramentas dele ou defina BACKUP_DIR.',
       sandbox: 'Um sandbox não precisa de backups.',
+      obstacles: {
+        programs:
+          'Os backups são cópias portáteis, sem ponto no tempo: faltam aqui os programas do PostgreSQL da mesma versão (POSTGRES_BIN).',
+        replication:
+          'Os backups são cópias portáteis, sem ponto no tempo: o papel não tem direito de replicação (BACKUP_URL).',
+        tablespaces: 'Os backups são cópias portáteis, sem ponto no tempo: o banco tem tablespaces.',
+      },
       failing: { backup: 'O último backup falhou.', rehearsal: 'O último teste de restauração falhou.' },
     },
     program: {
@@ -137,6 +154,8 @@ export const systemStatus = {
       'announce slips': 'Anunciar bilhetes',
       'follow announcements': 'Acompanhar anúncios',
       'recheck live streams': 'Reverificar conexões ao vivo',
+      'archive the log': 'Arquivar o registro do banco de dados',
+      'make backups': 'Fazer backups',
     },
     versions: 'Versões',
     version: { app: 'Aplicativo', database: 'PostgreSQL', node: 'Node.js', schema: 'Esquema' },

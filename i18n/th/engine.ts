@@ -17,6 +17,7 @@ export const engine: Messages['engine'] = {
   copied: 'คัดลอกแล้ว',
   copyKey: 'คัดลอก %{key}',
   notCopied: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก กรุณาเลือกข้อความแล้วคัดลอกเอง',
+  requestId: 'รหัสคำขอ',
   percent: '%{percent}%',
   showSecret: 'แสดงข้อความที่พิมพ์',
   hideSecret: 'ซ่อนข้อความที่พิมพ์',

@@ -11,18 +11,18 @@ import { useEffect, useState } from 'react';
 import { importSettings, type ImportedSettings } from '../../domain/api/settings';
 import { isSettingKey } from '../../domain/settings/settings';
 import { RefusedError } from '../../src/data/errors';
-import { failureKey } from '../../src/data/failureKey';
 import { fieldMessageOf } from '../../src/data/fieldMessages';
 import { useCallMutation } from '../../src/data/useCallMutation';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 import { useValueText } from './valueText';
 
 /** Errors of a file: by setting if the server names them, or else in a sentence. */
 function Refusal({ error }: { error: Error }) {
   const translate = useTranslate();
   const faults = error instanceof RefusedError ? Object.entries(error.problem?.errors ?? {}) : [];
-  if (faults.length === 0) return <Alert severity="error">{translate(failureKey(error))}</Alert>;
+  if (faults.length === 0) return <FailureNotice error={error} />;
   return (
     <Alert severity="error">
       {translate('settings.file.wrong')}

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { failureKey } from '../../src/data/failureKey';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { FormDialog } from '../../src/metadata/FormDialog';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 interface ResumeDialogProps {
   /** Name of the suspended scope. */
@@ -44,7 +44,7 @@ export function ResumeDialog({ what, isBySystem, isBusy, error, onConfirm, onClo
           {translate('shell.suspension.resumeBySystem')}
         </Alert>
       )}
-      {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+      {error && <FailureNotice error={error} />}
       <ReasonBox
         autoFocus
         required

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { isSameSuspended, type Pause, type Suspended } from '../../domain/rounds/suspension';
 import { useRoundsOf } from '../../src/context/useRoundsOf';
 import { useRoundText } from '../../src/context/useRoundText';
-import { failureKey } from '../../src/data/failureKey';
 import { typedMoment } from '../../src/fields/businessMoment';
 import { DateTimeBox, isLocalMoment } from '../../src/fields/dates/DateTimeBox';
 import { ReasonBox } from '../../src/fields/ReasonBox';
 import { useLottoName, type NamedLotto } from '../../src/fields/useLottoName';
 import { FormDialog } from '../../src/metadata/FormDialog';
+import { FailureNotice } from '../../src/metadata/states/FailureNotice';
 
 interface SuspendDialogProps {
   lottos: readonly (NamedLotto & { id: string })[];
@@ -59,7 +59,7 @@ export function SuspendDialog({ lottos, suspended, isBusy, error, onConfirm, onC
       onClose={onClose}
     >
       <Stack spacing={2}>
-        {error && <Alert severity="error">{translate(failureKey(error))}</Alert>}
+        {error && <FailureNotice error={error} />}
         <TextField
           select
           label={translate('shell.suspension.scope')}

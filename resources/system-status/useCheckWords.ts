@@ -55,7 +55,10 @@ export function useCheckWords(facts: SystemFacts) {
         if (backups.duty !== 'ours') return translate(`systemStatus.backups.${backups.duty}`);
         const when = ({ at: endedAt }: BackupFacts) =>
           endedAt === null ? translate('systemStatus.backups.never') : momentText(endedAt);
-        return say(name, { backup: when(backups.backup), rehearsal: when(backups.rehearsal) });
+        const runs = say(name, { backup: when(backups.backup), rehearsal: when(backups.rehearsal) });
+        return backups.log?.at
+          ? `${runs} ${translate('systemStatus.backups.log', { at: momentText(backups.log.at) })}`
+          : runs;
       }
       case 'disk':
         return disk === null
@@ -67,6 +70,24 @@ export function useCheckWords(facts: SystemFacts) {
         return state === 'whole' ? say(name, moment) : translate(`systemStatus.program.${state}`, moment);
       }
     }
+  }
+
+  function failingRuns(): string[] {
+    return (['backup', 'rehearsal'] as const)
+      .filter((run) => backups[run].isFailing)
+      .map((run) => translate(`systemStatus.backups.failing.${run}`));
+  }
+
+  const obstacles = (): string[] =>
+    backups.obstacle === null ? [] : [translate(`systemStatus.backups.obstacles.${backups.obstacle}`)];
+
+  function logProblems(): string[] {
+    const { log } = backups;
+    if (log === null) return [];
+    return [
+      ...(log.keep === 'reserved' ? [] : [translate(`systemStatus.backups.keep.${log.keep ?? 'none'}`)]),
+      ...(log.needsBackup ? [translate('systemStatus.backups.needsBackup')] : []),
+    ];
   }
 
   function detailsOf(name: CheckName): string[] {
@@ -102,9 +123,7 @@ export function useCheckWords(facts: SystemFacts) {
             return overdue === 0 ? words : `${words} · ${translate('systemStatus.overdue', { smart_count: overdue })}`;
           });
       case 'backups':
-        return (['backup', 'rehearsal'] as const)
-          .filter((run) => backups.duty === 'ours' && backups[run].isFailing)
-          .map((run) => translate(`systemStatus.backups.failing.${run}`));
+        return backups.duty === 'ours' ? [...failingRuns(), ...obstacles(), ...logProblems()] : [];
       case 'program':
         return program.changed;
       default:

@@ -1,10 +1,12 @@
 /** The API as one Hono app. No I/O at import: tests and the page's fault player call `app.fetch()` in process. */
 import { type Context, Hono } from 'hono';
 import { isSchemaMissing, readDatabaseState } from '../db/database-state';
-import { busyProblem, unavailableProblem } from '../http/busy';
+import { busyProblem, unavailableProblem, waitCauseOf } from '../http/busy';
 import type { AppEnv } from '../http/context';
 import { mountRoutes } from '../http/mount-routes';
+import { traceRequests } from '../http/trace-requests';
 import { WATCH_PROGRAM } from '../jobs/watch-program';
+import { publish } from '../kernel/observed';
 import { ProblemError } from '../kernel/problem';
 import { apiHeaders, withHeaders } from '../http/security-headers';
 import { requireSignature } from '../partners/authenticate';
@@ -26,11 +28,7 @@ async function isOutdated({ pool, jobs }: Services): Promise<boolean> {
 /** Assembles the app. Every response below /api is JSON; errors are problem+json. */
 export function createApp(services: Services) {
   const app = new Hono<AppEnv>();
-  app.use(async (c, next) => {
-    c.set('services', services);
-    c.set('requestId', services.newId());
-    await next();
-  });
+  app.use(traceRequests(services));
   const { pushedClock } = services;
   if (pushedClock) {
     // Open screens take the time from this header.
@@ -42,19 +40,22 @@ export function createApp(services: Services) {
   app.use(withHeaders(apiHeaders(services.config.publicUrl)));
   mountRoutes(app, apiRoutes, { partner: { guards: [recordCall, requireSignature], handle: handlePartnerCall } });
   /** Returns a refusal; those of partners' calls are in words too. */
-  const refuse = (c: Context, problem: ProblemError) =>
-    isPartnerPath(c.req.path) ? problem.toResponse(wordedProblem(problem)) : problem.toResponse();
+  const refuse = (c: Context<AppEnv>, problem: ProblemError) => {
+    const body = isPartnerPath(c.req.path) ? wordedProblem(problem) : problem.toProblem();
+    return problem.toResponse({ ...body, requestId: c.get('requestId') });
+  };
   app.notFound((c) => refuse(c, new ProblemError('not-found')));
   app.onError(async (error, c) => {
     if (error instanceof ProblemError) return refuse(c, error);
+    const { log } = c.get('services');
     const busy = busyProblem(error);
     if (busy) {
-      if (!services.outage.covers(error, 'requests'))
-        services.log.warn({ err: error, requestId: c.get('requestId') }, 'a request was abandoned');
+      if (busy.type === 'busy') publish('wait', { cause: waitCauseOf(error) });
+      if (!services.outage.covers(error, 'requests')) log.warn({ err: error }, 'a request was abandoned');
       return refuse(c, busy);
     }
     if (isSchemaMissing(error) && (await isOutdated(services))) return refuse(c, unavailableProblem());
-    services.log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    log.error({ err: error }, 'request failed');
     return refuse(c, new ProblemError('internal'));
   });
   return app;

@@ -9,6 +9,7 @@ import { sqlStateOf } from '../db/sql-state';
 /** Loads the module of a command, so that each start loads only what it needs. */
 const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{ command: Command }> }>> = {
   serve: { summary: 'Starts the server', load: () => import('./main') },
+  migrate: { summary: 'Upgrades the database, or lists the missing migrations', load: () => import('./migrate') },
   verify: { summary: 'Checks the audit and the book', load: () => import('./verify') },
   'verify-file': { summary: 'Proves a file of a list or report', load: () => import('./verify-file') },
   backup: { summary: 'Makes an encrypted backup of the embedded database', load: () => import('./backup') },

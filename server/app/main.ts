@@ -13,14 +13,19 @@ import { isDatabaseBack } from '../db/database-state';
 import { openDatabase, openPools } from '../db/connection';
 import { createLiveStreams } from '../events/live-streams';
 import { addressOf, greeting, type ShownOnce } from './greeting';
+import { createSay } from './say';
 import { listen, type Listener } from '../http/listen';
 import { createSite } from './site';
 import { isOutOfTime } from '../http/busy';
+import { createMetrics } from '../metrics/metrics';
+import { metricsAlone } from '../metrics/serve-metrics';
 import { readDisk } from '../kernel/disk';
 import { EXIT_CODES } from '../kernel/exit-codes';
 import { createJobBoard } from '../kernel/job-board';
 import { createOutage } from '../kernel/outage';
 import { jobs } from '../jobs/jobs';
+import { backupJobs } from '../jobs/back-up';
+import { walJobs } from '../jobs/receive-wal';
 import { startJobs } from '../jobs/runner';
 import { createLog } from '../kernel/log';
 import { fillSample, SAMPLE_SIZE } from '../sample/fill';
@@ -30,6 +35,9 @@ import { createPushedClock, followPushed } from '../kernel/pushed-clock';
 import { openSecretKey } from '../kernel/secret-key';
 import { storeFirstPassword } from '../auth/first-password';
 import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
+import { BackupError } from '../backup/backup-error';
+import { readBackupKey } from '../backup/backup-key';
+import { dropUnusedSlots } from '../backup/wal/slots';
 import { readBrand } from '../settings/brand';
 import { holdTimeZone } from '../settings/time-zone';
 import type { Services } from '../kernel/services';
@@ -37,7 +45,8 @@ import { prepareShutdown } from './shutdown';
 import { type RunningServer, stopServer } from './stop';
 import { StartError } from '../kernel/start-error';
 
-const say = (line: string) => console.log(line);
+/** Says something to the person who starts the server. Among the lines of the log it is a line of the log, at any level. */
+const { say, warn } = createSay(process.stdout);
 
 /** The same services for requests and for jobs, each with separate connections. */
 interface ServerServices {
@@ -129,6 +138,13 @@ async function bootstrap(services: Services, database: RunningDatabase, args: Ar
   return createFirstData(services, database, args);
 }
 
+/** Lets PostgreSQL keep nothing for an archive of its log that isn't made any more. */
+async function endArchiving({ pool, log }: Services, { adminUrl }: RunningDatabase): Promise<void> {
+  await dropUnusedSlots(pool, adminUrl).catch((error: unknown) => {
+    log.warn({ err: error }, 'a replication slot of an earlier archive can not be removed');
+  });
+}
+
 /** Writes what happens to the embedded PostgreSQL to the log, and ends the process when it is lost. */
 function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase): void {
   watch({
@@ -141,11 +157,29 @@ function watchDatabase({ log, endProcess }: Services, { watch }: RunningDatabase
   });
 }
 
+/** The ports of a server: its own, and one for metrics where that is set. */
+interface Listeners {
+  listener: Listener;
+  metricsListener: Listener | null;
+}
+
+async function listenOn(config: Config): Promise<Listeners> {
+  const { metricsPort: port } = config;
+  const listener = await listen(config);
+  // @guard access "the port of the metrics is this machine's only", tested by platform/metrics-port "is open on this
+  //   machine only": «'localhost'» becomes «'0.0.0.0'»
+  const own = port === undefined ? null : await listen({ host: 'localhost', port, setting: 'METRICS_PORT' });
+  return { listener, metricsListener: own };
+}
+
+/** Whether anybody may ask for metrics. */
+const isMeasured = ({ metricsToken, metricsPort }: Config) => metricsToken !== undefined || metricsPort !== undefined;
+
 /**
  * Starts everything. A signal during the start waits for its end and then stops everything, so that nothing is left
  * behind; only the wait for a database is given up.
  */
-async function start(config: Config, args: Arguments, listener: Listener): Promise<void> {
+async function start(config: Config, args: Arguments, { listener, metricsListener }: Listeners): Promise<void> {
   if (args.sample && config.sandbox)
     throw new StartError('A sandbox cannot hold the sample business. Start without --sample.');
   let ready = false;
@@ -155,6 +189,7 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
     stopping.abort();
     const server = await started.catch(() => null);
     if (server) await stopServer(server, listener, shutdown);
+    await metricsListener?.close(0);
   });
   const started = bringUp();
   await started.catch((error: unknown) => {
@@ -163,18 +198,21 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
   });
 
   async function bringUp(): Promise<RunningServer> {
-    const warn = (line: string) => console.warn(`Warning: ${line}`);
     const database = await openDatabaseOf(config, { say, warn }, stopping.signal);
     let pools: Services['pool'][] = [];
     try {
       const { services, ofJobs } = await createServices(config, database, { isReady, endProcess });
       pools = [services.pool, ofJobs.pool];
       const shown = await bootstrap(ofJobs, database, args);
-      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services))));
+      const metrics = isMeasured(config) ? createMetrics({ services, ofJobs }) : null;
+      listener.serve(createSite(services, config.sandbox || (await isSampleBusiness(services)), { metrics }));
+      if (metrics) metricsListener?.serve(metricsAlone(metrics));
       ready = true;
       say(greeting(await readBrand(services.db, config), addressOf(config, listener.port), shown));
       watchDatabase(services, database);
-      return { services, ofJobs, database, running: startJobs(ofJobs, jobs) };
+      if (!config.backupWal) await endArchiving(ofJobs, database);
+      const all = [...jobs, ...backupJobs(config), ...walJobs(config, database.adminUrl)];
+      return { services, ofJobs, database, running: startJobs(ofJobs, all) };
     } catch (error) {
       // The pools end before the database, which would cut their connections and hide the original error behind later
       // ones.
@@ -187,8 +225,8 @@ async function start(config: Config, args: Arguments, listener: Listener): Promi
 
 /** Prints one line for errors that the operator can fix, and the full error for our bugs. */
 function reportAndExit(error: unknown): never {
-  const isExpected = error instanceof StartError || error instanceof ConfigError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [StartError, ConfigError, BackupError].some((kind) => error instanceof kind);
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exit(EXIT_CODES.failed);
 }
 
@@ -199,7 +237,8 @@ export const command: Command = {
       const args = readArguments(given);
       const config = readConfig({ ...process.env, ...(args.sandbox && { SANDBOX: 'true' }) });
       chosenPassword(config);
-      await start(config, args, await listen(config));
+      if (config.backupWal || config.backupSchedule !== null) readBackupKey(config);
+      await start(config, args, await listenOn(config));
     } catch (error) {
       reportAndExit(error);
     }

@@ -3,7 +3,6 @@
  * `--from <backup>` names another one, `--in <folder>` a folder with more room than BACKUP_DIR. Exits with 0 when the
  * backup is whole, or prints the reason in one line and exits with 1. The server's database keeps a record of the run.
  */
-import { constants, setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteger } from '../../domain/format';
@@ -11,6 +10,7 @@ import { BackupError } from '../backup/backup-error';
 import { HeadFileError } from '../audit/head-file';
 import { readBackupKey } from '../backup/backup-key';
 import { listBackups } from '../backup/list-backups';
+import { lowerPriority } from '../backup/low-priority';
 import { recordRun } from '../backup/record-run';
 import { rehearse } from '../backup/rehearse';
 import { connectExisting } from '../db/database-process';
@@ -37,7 +37,7 @@ async function run(given: readonly string[]): Promise<boolean> {
   const args = readArguments(given);
   const config = readConfig(process.env);
   const key = readBackupKey(config);
-  setPriority(constants.priority.PRIORITY_LOW);
+  lowerPriority();
   const database = await connectExisting(config);
   try {
     const clock = () => new Date();
@@ -51,7 +51,7 @@ async function run(given: readonly string[]): Promise<boolean> {
     const { folder, measures, verified } = await recordRun(record, () => {
       const backup = backupFrom(args.from, config.backupDir);
       const workDir = args.in === undefined ? dirname(backup) : resolve(args.in);
-      return rehearse({ backup, key, workDir, timeZone: config.timeZone, clock, say });
+      return rehearse({ backup, key, workDir, postgresBin: config.postgresBin, timeZone: config.timeZone, clock, say });
     });
     const minutes = ((performance.now() - start) / 60_000).toFixed(1);
     const counts = `slips ${formatInteger(Number(measures.slips))}, rounds proved ${formatInteger(verified.rounds.proved)}`;

@@ -105,14 +105,15 @@ class Receiver implements Submittable {
  * Opens a connection for replication.
  *
  * @param url of a role with the right of replication
+ * @param name of the connection in the database
  */
-export async function connectForReplication(url: string): Promise<Client> {
+export async function connectForReplication(url: string, name = 'lotto backup'): Promise<Client> {
   const connectionString = new URL(url);
   connectionString.searchParams.set('replication', 'true');
   const client = new Client({
     connectionString: connectionString.href,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'lotto backup',
+    application_name: name,
   });
   // A lost connection fails the running command, which reports it.
   client.on('error', () => undefined);

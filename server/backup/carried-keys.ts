@@ -19,8 +19,8 @@ export const CarriedKeys = z.object({
     /** The setting, or the content of the file. */
     text: z.string(),
   }),
-  /** Content of the file with the database's passwords. */
-  credentials: z.string(),
+  /** Content of the file with the embedded database's passwords; null where a restored database gets others. */
+  credentials: z.string().nullable(),
   /** The newest seal of the audit at the beginning of the backup; null before the first one. */
   auditHead: StoredHead.nullable(),
 });
@@ -29,8 +29,13 @@ export type CarriedKeys = z.infer<typeof CarriedKeys>;
 /**
  * Reads the keys of a data folder. It must be done before the database is copied: the copied audit then holds the head.
  * Throws `BackupError` where one is missing.
+ *
+ * @param withPasswords whether the copy has the roles of the database, whose passwords it then needs
  */
-export function readKeys({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): CarriedKeys {
+export function readKeys(
+  { secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>,
+  withPasswords: boolean,
+): CarriedKeys {
   const read = (name: string): string => {
     try {
       return readFileSync(join(dataDir, name), 'utf8');
@@ -41,7 +46,7 @@ export function readKeys({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dat
   return {
     secretKey:
       secretKey === undefined ? { source: 'file', text: read(KEY_FILE) } : { source: 'setting', text: secretKey },
-    credentials: read(CREDENTIALS),
+    credentials: withPasswords ? read(CREDENTIALS) : null,
     auditHead: readHead(headPath(dataDir)),
   };
 }
@@ -68,6 +73,6 @@ export function writeKeys(dataDir: string, { secretKey, credentials, auditHead }
   const isSetting = secretKey.source === 'setting';
   const keyPath = write(isSetting ? KEY_SETTING_FILE : KEY_FILE, secretKey.text);
   if (auditHead) writeHead(dataDir, auditHead);
-  write(CREDENTIALS, credentials);
+  if (credentials !== null) write(CREDENTIALS, credentials);
   return isSetting ? keyPath : null;
 }

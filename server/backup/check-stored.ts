@@ -6,14 +6,13 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error';
 import { countBytes } from './file-hash';
-import { BACKUP_FILES, type Manifest } from './manifest';
+import type { Manifest } from './manifest';
 
 /** Throws `BackupError` for the first file that is missing, cut off or changed. */
 export async function checkStored(backup: string, { files }: Manifest): Promise<void> {
-  for (const name of Object.values(BACKUP_FILES)) {
+  for (const { name, ...expected } of files) {
     const path = join(backup, name);
-    const expected = files.find((file) => file.name === name);
-    if (!expected || !existsSync(path)) throw new BackupError(`The file ${path} of the backup is missing.`);
+    if (!existsSync(path)) throw new BackupError(`The file ${path} of the backup is missing.`);
     const { size } = await stat(path);
     if (size !== expected.bytes) {
       throw new BackupError(

@@ -13,7 +13,8 @@ import { BackupError } from './backup-error';
 const CIPHER = 'aes-256-gcm';
 const MARK = Buffer.from('LOTTOBK1');
 const SALT_BYTES = 16;
-const HEAD_BYTES = MARK.length + SALT_BYTES;
+/** Bytes of a file before its first frame. */
+export const HEAD_BYTES = MARK.length + SALT_BYTES;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
 const LAST = 0x8000_0000;
@@ -63,36 +64,110 @@ class ByteQueue {
   }
 }
 
+/** Encrypts a file frame by frame. */
+export class FrameSealer {
+  /** The beginning of the file, before its first frame. */
+  readonly head: Buffer;
+  private readonly ofFile: Uint8Array;
+  private number = 0;
+
+  /** @param purpose what the file is, such as its name; it can't be read as another one */
+  constructor(key: Uint8Array, purpose: string) {
+    const salt = randomBytes(SALT_BYTES);
+    this.head = Buffer.concat([MARK, salt]);
+    this.ofFile = fileKey(key, salt, purpose);
+  }
+
+  /** Returns the next frame, of at most `FRAME_BYTES` plain bytes. */
+  seal(plain: Buffer, isLast: boolean): Buffer {
+    const length = lengthOf(plain.length, isLast);
+    const cipher = createCipheriv(CIPHER, this.ofFile, nonceOf(this.number)).setAAD(length);
+    this.number += 1;
+    return Buffer.concat([length, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/** Decrypts a file frame by frame. */
+export class FrameOpener {
+  private readonly waiting = new ByteQueue();
+  private ofFile: Uint8Array | null = null;
+  private number = 0;
+  /** Whether the last frame was read. */
+  isOver = false;
+
+  /** @param name the file's name for messages */
+  constructor(
+    private readonly key: Uint8Array,
+    private readonly purpose: string,
+    private readonly name: string,
+  ) {}
+
+  /** Number of bytes that no whole frame has come of yet. */
+  get waitingBytes(): number {
+    return this.waiting.length;
+  }
+
+  push(chunk: Buffer): void {
+    this.waiting.push(chunk);
+  }
+
+  /** Returns the next frame when all of it is there; null otherwise. Throws `BackupError` when it isn't authentic. */
+  next(): Buffer | null {
+    const { waiting } = this;
+    if (this.ofFile === null) {
+      if (waiting.length < HEAD_BYTES) return null;
+      const head = waiting.take(HEAD_BYTES);
+      if (!head.subarray(0, MARK.length).equals(MARK)) {
+        throw new BackupError(`The file ${this.name} isn't a file of a backup.`);
+      }
+      this.ofFile = fileKey(this.key, head.subarray(MARK.length), this.purpose);
+    }
+    if (waiting.length < LENGTH_BYTES) return null;
+    const field = waiting.peek(LENGTH_BYTES).readUInt32BE();
+    const bytes = field % LAST;
+    if (this.isOver || bytes > FRAME_BYTES) {
+      throw new BackupError(`The file ${this.name} was changed after it was written.`);
+    }
+    if (waiting.length < LENGTH_BYTES + bytes + TAG_BYTES) return null;
+    const length = waiting.take(LENGTH_BYTES);
+    const plain = this.open(this.ofFile, length, waiting.take(bytes), waiting.take(TAG_BYTES));
+    this.isOver = field >= LAST;
+    return plain;
+  }
+
+  private open(ofFile: Uint8Array, length: Buffer, sealed: Buffer, tag: Buffer): Buffer {
+    const decipher = createDecipheriv(CIPHER, ofFile, nonceOf(this.number), { authTagLength: TAG_BYTES });
+    this.number += 1;
+    try {
+      return Buffer.concat([decipher.setAAD(length).setAuthTag(tag).update(sealed), decipher.final()]);
+    } catch {
+      throw new BackupError(
+        `The file ${this.name} was changed, or belongs to another key: its part ${this.number} can't be read.`,
+      );
+    }
+  }
+}
+
 /**
  * Returns a stream that encrypts a file.
  *
  * @param purpose what the file is, such as its name; it can't be read as another one
  */
 export function encryptFrames(key: Uint8Array, purpose: string): Transform {
-  const salt = randomBytes(SALT_BYTES);
-  const ofFile = fileKey(key, salt, purpose);
+  const sealer = new FrameSealer(key, purpose);
   const waiting = new ByteQueue();
-  let number = 0;
-
-  function seal(plain: Buffer, isLast: boolean): Buffer {
-    const length = lengthOf(plain.length, isLast);
-    const cipher = createCipheriv(CIPHER, ofFile, nonceOf(number)).setAAD(length);
-    number += 1;
-    return Buffer.concat([length, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-  }
-
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       waiting.push(chunk);
-      while (waiting.length > FRAME_BYTES) this.push(seal(waiting.take(FRAME_BYTES), false));
+      while (waiting.length > FRAME_BYTES) this.push(sealer.seal(waiting.take(FRAME_BYTES), false));
       done();
     },
     flush(done) {
-      this.push(seal(waiting.take(waiting.length), true));
+      this.push(sealer.seal(waiting.take(waiting.length), true));
       done();
     },
   });
-  stream.push(Buffer.concat([MARK, salt]));
+  stream.push(sealer.head);
   return stream;
 }
 
@@ -103,57 +178,19 @@ export function encryptFrames(key: Uint8Array, purpose: string): Transform {
  * @param name the file's name for messages
  */
 export function decryptFrames(key: Uint8Array, purpose: string, name: string): Transform {
-  const waiting = new ByteQueue();
-  let ofFile: Uint8Array | null = null;
-  let number = 0;
-  let isOver = false;
-
-  function open(length: Buffer, sealed: Buffer, tag: Buffer): Buffer {
-    if (ofFile === null) throw new BackupError(`The file ${name} isn't a file of a backup.`);
-    const decipher = createDecipheriv(CIPHER, ofFile, nonceOf(number), { authTagLength: TAG_BYTES });
-    number += 1;
-    try {
-      return Buffer.concat([decipher.setAAD(length).setAuthTag(tag).update(sealed), decipher.final()]);
-    } catch {
-      throw new BackupError(
-        `The file ${name} was changed, or belongs to another key: its part ${number} can't be read.`,
-      );
-    }
-  }
-
-  /** Returns the next frame when all of it is there; null otherwise. */
-  function nextFrame(): Buffer | null {
-    if (ofFile === null) {
-      if (waiting.length < HEAD_BYTES) return null;
-      const head = waiting.take(HEAD_BYTES);
-      if (!head.subarray(0, MARK.length).equals(MARK)) {
-        throw new BackupError(`The file ${name} isn't a file of a backup.`);
-      }
-      ofFile = fileKey(key, head.subarray(MARK.length), purpose);
-    }
-    if (waiting.length < LENGTH_BYTES) return null;
-    const field = waiting.peek(LENGTH_BYTES).readUInt32BE();
-    const bytes = field % LAST;
-    if (isOver || bytes > FRAME_BYTES) throw new BackupError(`The file ${name} was changed after it was written.`);
-    if (waiting.length < LENGTH_BYTES + bytes + TAG_BYTES) return null;
-    const length = waiting.take(LENGTH_BYTES);
-    const plain = open(length, waiting.take(bytes), waiting.take(TAG_BYTES));
-    isOver = field >= LAST;
-    return plain;
-  }
-
+  const opener = new FrameOpener(key, purpose, name);
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
       try {
-        waiting.push(chunk);
-        for (let frame = nextFrame(); frame !== null; frame = nextFrame()) this.push(frame);
+        opener.push(chunk);
+        for (let frame = opener.next(); frame !== null; frame = opener.next()) this.push(frame);
         done();
       } catch (error) {
         done(error instanceof Error ? error : new Error(String(error)));
       }
     },
     flush(done) {
-      const isWhole = isOver && waiting.length === 0;
+      const isWhole = opener.isOver && opener.waitingBytes === 0;
       done(isWhole ? null : new BackupError(`The file ${name} is cut off or has a strange end.`));
     },
   });

@@ -1,16 +1,14 @@
 /** The manifest of a backup: its content, its origin, and the hashes of its files. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { knownMigrations } from '../db/history';
-import { codeOf } from '../kernel/start-error';
 import { BackupError } from './backup-error';
-import { fingerprintOf, isSignedBy, signManifest } from './backup-key';
 import { Measures } from './measures';
+import { readSigned, signedText } from './signed-file';
 
 export const MANIFEST_FILE = 'backup.json';
 
-/** The files of a physical backup. */
+/** The files of a physical backup; a portable one has the keys, and a file per table. */
 export const BACKUP_FILES = {
   /** PostgreSQL's folder as a tar archive, compressed and encrypted. */
   base: 'base.tar.gz.enc',
@@ -19,25 +17,22 @@ export const BACKUP_FILES = {
   /** The keys of the data folder, encrypted. */
   keys: 'keys.enc',
 } as const;
-export type BackupFile = (typeof BACKUP_FILES)[keyof typeof BACKUP_FILES];
 
-const File = z.object({ name: z.enum(BACKUP_FILES), bytes: z.int().min(0), sha256: z.string() });
+/** Fast compression: a stronger one costs several times the processor time for a few percent. */
+export const GZIP_LEVEL = 1;
+
+const File = z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string() });
 /** A file of a backup, with its size in bytes. */
 export type StoredFile = z.infer<typeof File>;
 
-const Manifest = z.object({
+const Common = z.object({
   format: z.literal(1),
-  kind: z.literal('physical'),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** Version of the product that made it. */
   version: z.string(),
   /** Hashes of the migrations that had run, in order. */
   migrations: z.array(z.string()),
-  postgres: z.object({ major: z.int(), systemId: z.string(), timeline: z.string() }),
-  startLsn: z.string(),
-  /** End of the write-ahead log in the backup; the restored database has all that was committed before. */
-  stopLsn: z.string(),
   /** Size of the restored database in bytes. */
   databaseBytes: z.int().min(0),
   /** Figures right before and right after; those of the restored database are between them. */
@@ -47,50 +42,77 @@ const Manifest = z.object({
   secretKeyFingerprint: z.string(),
   files: z.array(File),
 });
+
+const OwnDatabase = z.object({ name: z.string(), ownerRole: z.string(), appRole: z.string() });
+/** The names of a database in the operator's own PostgreSQL. */
+export type OwnDatabase = z.infer<typeof OwnDatabase>;
+
+/** PostgreSQL's own files. */
+const PhysicalManifest = Common.extend({
+  kind: z.literal('physical'),
+  postgres: z.object({ major: z.int(), systemId: z.string(), timeline: z.string() }),
+  /** Null for the embedded database, whose names are known. */
+  own: OwnDatabase.nullable(),
+  startLsn: z.string(),
+  /** End of the write-ahead log in the backup; the restored database has all that was committed before. */
+  stopLsn: z.string(),
+  /** The archive of the write-ahead log that continues it; null when there was none. */
+  walChain: z.string().nullable(),
+});
+export type PhysicalManifest = z.infer<typeof PhysicalManifest>;
+
+const StoredTable = z.object({
+  name: z.string(),
+  /** The stored columns, in the order of the file. */
+  columns: z.array(z.string()),
+  /** The table of which this one is a partition, with its bounds in SQL; null for others. */
+  partition: z.object({ of: z.string(), bounds: z.string() }).nullable(),
+  rows: z.int().min(0),
+  /** Sum of the rows' hashes. */
+  sum: z.string(),
+});
+/** A table of a portable backup. */
+export type StoredTable = z.infer<typeof StoredTable>;
+
+const StoredSequence = z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() });
+/** A sequence of a portable backup. */
+export type StoredSequence = z.infer<typeof StoredSequence>;
+
+/** The rows of the tables, as PostgreSQL writes them as text. */
+const PortableManifest = Common.extend({
+  kind: z.literal('portable'),
+  postgres: z.object({ major: z.int(), systemId: z.string() }),
+  tables: z.array(StoredTable),
+  sequences: z.array(StoredSequence),
+});
+export type PortableManifest = z.infer<typeof PortableManifest>;
+
+const Manifest = z.discriminatedUnion('kind', [PhysicalManifest, PortableManifest]);
 export type Manifest = z.infer<typeof Manifest>;
 
-const Signed = z.object({ keyFingerprint: z.string(), signature: z.string(), manifest: z.unknown() });
-
 /** Returns the text of the manifest's file, signed with the key of the backup. */
-export function writeManifest(key: Uint8Array, manifest: Manifest): string {
-  const signature = signManifest(key, JSON.stringify(manifest));
-  return `${JSON.stringify({ keyFingerprint: fingerprintOf(key), signature, manifest }, null, 2)}\n`;
-}
-
-function readSigned(path: string): z.infer<typeof Signed> {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
-      throw new BackupError(`There is no backup here: ${path} is missing.`);
-    }
-    throw new BackupError(`The file ${path} can't be read (${codeOf(error) ?? String(error)}).`);
-  }
-  try {
-    return Signed.parse(JSON.parse(text));
-  } catch {
-    throw new BackupError(`The file ${path} is damaged.`);
-  }
-}
+export const writeManifest = (key: Uint8Array, manifest: Manifest): string => signedText(key, manifest);
 
 /** Reads the manifest of a backup's folder. Throws `BackupError` for another key, and for a changed file. */
 export function readManifest(folder: string, key: Uint8Array): Manifest {
   const path = join(folder, MANIFEST_FILE);
-  const { keyFingerprint, signature, manifest } = readSigned(path);
-  if (keyFingerprint !== fingerprintOf(key)) {
-    throw new BackupError(`The backup in ${folder} was made with another BACKUP_KEY.`);
-  }
-  if (!isSignedBy(key, JSON.stringify(manifest), signature)) {
-    throw new BackupError(`The file ${path} was changed after it was written.`);
-  }
+  const manifest = readSigned(path, key, {
+    missing: `There is no backup here: ${path} is missing.`,
+    otherKey: `The backup in ${folder} was made with another BACKUP_KEY.`,
+  });
   const parsed = Manifest.safeParse(manifest);
   if (!parsed.success) throw new BackupError(`The backup in ${folder} was made by a version that is unknown here.`);
   return parsed.data;
 }
 
-/** Throws `BackupError` when this version can't run the database of a backup. */
-export function checkUsable({ migrations, version, postgres }: Manifest, major: number): void {
+/**
+ * Throws `BackupError` when this version can't run the database of a backup. The files of an operator's own PostgreSQL are
+ * for that PostgreSQL, not for the one that comes with the product.
+ *
+ * @param major version of the PostgreSQL that comes with the product
+ */
+export function checkUsable(manifest: Manifest, major: number): void {
+  const { migrations, version, postgres } = manifest;
   const known = knownMigrations().map(({ hash }) => hash);
   const strange = migrations.findIndex((hash, index) => hash !== known[index]);
   if (strange >= known.length) {
@@ -99,7 +121,7 @@ export function checkUsable({ migrations, version, postgres }: Manifest, major: 
     );
   }
   if (strange >= 0) throw new BackupError(`The backup was made by an unrelated version, ${version}.`);
-  if (postgres.major !== major) {
+  if (manifest.kind === 'physical' && manifest.own === null && postgres.major !== major) {
     throw new BackupError(
       `The backup was made by PostgreSQL ${postgres.major}, but this product includes ${major}: restore it with version ${version}.`,
     );

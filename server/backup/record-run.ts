@@ -1,6 +1,7 @@
 /** Writes backups and rehearsals into the record of runs. */
 import { basename } from 'node:path';
 import { v7 as newId } from 'uuid';
+import type { BackupObstacle } from '../../domain/system-status';
 import { backupRun, type BackupRunKind } from '../db/backup-run';
 import { openDatabase, openPool } from '../db/connection';
 import type { Clock } from '../kernel/services';
@@ -10,6 +11,8 @@ export interface RecordedRun {
   /** URL of the app's connection to the database that keeps the record. */
   appUrl: string;
   kind: BackupRunKind;
+  /** Why the backup is only portable, if it had to be. */
+  obstacle?: BackupObstacle | null;
   clock: Clock;
   /** Receives one line when the run can't be recorded. */
   warn: (line: string) => void;
@@ -24,11 +27,11 @@ function reasonOf(error: unknown): string {
  * Throws the failure of the run.
  */
 export async function recordRun<Run extends FinishedBackup>(
-  { appUrl, kind, clock, warn }: RecordedRun,
+  { appUrl, kind, obstacle = null, clock, warn }: RecordedRun,
   run: () => Promise<Run>,
 ): Promise<Run> {
   const startedAt = clock();
-  const write = async (outcome: Pick<typeof backupRun.$inferInsert, 'backup' | 'bytes' | 'failure'>) => {
+  const write = async (outcome: Pick<typeof backupRun.$inferInsert, 'backup' | 'bytes' | 'failure' | 'obstacle'>) => {
     const pool = openPool(appUrl, 1);
     pool.on('error', () => undefined);
     try {
@@ -44,7 +47,7 @@ export async function recordRun<Run extends FinishedBackup>(
   try {
     const finished = await run();
     const bytes = finished.manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-    await write({ backup: basename(finished.folder), bytes });
+    await write({ backup: basename(finished.folder), bytes, obstacle });
     return finished;
   } catch (error) {
     await write({ failure: reasonOf(error) });

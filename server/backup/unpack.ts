@@ -9,10 +9,10 @@ import { BackupError } from './backup-error';
 import { checkFiles, type ClusterFile, readFileList } from './cluster-files';
 import { countBytes } from './file-hash';
 import { decryptFrames } from './frames';
-import { BACKUP_FILES, type BackupFile } from './manifest';
+import { BACKUP_FILES } from './manifest';
 
 /** Decrypts a small file of a backup into memory. */
-export async function readStored(backup: string, name: BackupFile, key: Uint8Array): Promise<Buffer> {
+export async function readStored(backup: string, name: string, key: Uint8Array): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const path = join(backup, name);
   await pipeline(createReadStream(path), decryptFrames(key, name, path), async (source: AsyncIterable<Buffer>) => {

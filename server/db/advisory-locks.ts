@@ -10,4 +10,6 @@ export const ADVISORY_LOCKS = {
   noteActivity: 7_463_920_124,
   fillSample: 7_463_920_125,
   proveBook: 7_463_920_126,
+  archiveWal: 7_463_920_127,
+  makeBackups: 7_463_920_128,
 } as const;

@@ -1,6 +1,7 @@
 /** The record of backups and rehearsals. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { BACKUP_OBSTACLES, type BackupObstacle } from '../../domain/system-status';
 import { isOneOf, moment } from './book/columns';
 
 /** A backup that was made, or a backup that was restored on trial. */
@@ -21,10 +22,13 @@ export const backupRun = pgTable(
     bytes: bigint('bytes', { mode: 'number' }),
     /** Why it failed, in one line; null when it succeeded. */
     failure: text('failure'),
+    /** Why the backup is only portable; null for a physical one, and for one that was asked for. */
+    obstacle: text('obstacle').$type<BackupObstacle>(),
   },
   (table) => [
     index('backup_run_newest').on(table.kind, table.endedAt.desc()),
     check('backup_run_kind_known', isOneOf('kind', BACKUP_RUNS)),
+    check('backup_run_obstacle_known', isOneOf('obstacle', BACKUP_OBSTACLES)),
     check('backup_run_ended', sql`failure IS NOT NULL OR (backup IS NOT NULL AND bytes IS NOT NULL)`),
   ],
 );

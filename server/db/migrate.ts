@@ -1,34 +1,15 @@
 /** Upgrade of a database to the newest schema, safe when several processes start at the same time. */
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks';
+import { commandLine } from '../kernel/command';
 import { StartError } from '../kernel/start-error';
 import { checkConnections, type ConnectionNeeds } from './check-connections';
-import { CONNECT_TIMEOUT_MS } from './connection';
 import { grantToApp } from './grants';
-import { checkHistory, MIGRATIONS } from './history';
+import { readHistory } from './history';
+import { readNames, withClient } from './one-client';
+import { runMigrations } from './run-migrations';
 
 const OLDEST_VERSION = 150_000;
-
-/** Opens a connection; a database that accepts one and then says nothing must not hold up a start for ever. */
-async function connectTo(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
-  return client;
-}
-
-async function databaseOf(url: string): Promise<{ name: string; role: string }> {
-  const client = await connectTo(url);
-  try {
-    const { rows } = await client.query<{ name: string; role: string }>(
-      'SELECT current_database() AS name, current_user AS role',
-    );
-    return rows[0] ?? { name: '', role: '' };
-  } finally {
-    await client.end();
-  }
-}
 
 async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
@@ -40,35 +21,61 @@ async function checkVersion(client: Client): Promise<void> {
   }
 }
 
+export interface MigrateOptions {
+  /** Receives one line per step of an upgrade. */
+  say?: (line: string) => void;
+  /** Connections of the process that starts, which the database has to allow. */
+  needs?: ConnectionNeeds;
+}
+
 /**
  * Runs the missing migrations as the owner, then grants the app's role its necessary rights and no others. A lock in
  * the database makes a second process wait; it then finds nothing left to do. `warn` is called when the app's role owns
- * the tables.
+ * the tables. A database that a newer version has upgraded stays as it is.
  *
- * @param needs connections of the process that starts, which the database has to allow
  * @throws StartError in one line when this version can't upgrade the database
  */
 export async function migrateDatabase(
   adminUrl: string,
   appUrl: string,
   warn: (line: string) => void,
-  needs?: ConnectionNeeds,
+  { say = () => undefined, needs }: MigrateOptions = {},
 ): Promise<void> {
-  const app = await databaseOf(appUrl);
-  const client = await connectTo(adminUrl);
-  try {
+  const app = await readNames(appUrl);
+  await withClient(adminUrl, async (client) => {
     await checkVersion(client);
     if (needs) await checkConnections(client, app.role, needs, warn);
+    // Ending the connection releases the lock.
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrate]);
     const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
     if (rows[0]?.name !== app.name) {
       throw new StartError('DATABASE_URL and DATABASE_ADMIN_URL name different databases.');
     }
-    await checkHistory(client);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await grantToApp(client, app.role, warn);
-  } finally {
-    // Ending the connection releases the lock.
-    await client.end();
-  }
+    const { missing, isNewer } = await readHistory(client);
+    await runMigrations(client, missing, { say });
+    // The newer version knows tables that we don't, and has granted the rights on them.
+    if (!isNewer) await grantToApp(client, app.role, warn);
+  });
+}
+
+/**
+ * Checks that all migrations have run, without running any.
+ *
+ * @throws StartError in one line when some are missing, or when this version can't use the database
+ */
+export async function checkMigrated(
+  appUrl: string,
+  warn: (line: string) => void,
+  needs: ConnectionNeeds,
+): Promise<void> {
+  const { role } = await readNames(appUrl);
+  await withClient(appUrl, async (client) => {
+    await checkVersion(client);
+    await checkConnections(client, role, needs, warn);
+    const { missing } = await readHistory(client);
+    if (missing.length === 0) return;
+    const [first, rest] = [missing[0]?.name ?? '', missing.length - 1];
+    const which = rest === 0 ? first : `${first} and ${rest} more`;
+    throw new StartError(`Migrations are missing: ${which}. Run ${commandLine('migrate', '--apply')} first.`);
+  });
 }

@@ -4,11 +4,13 @@ import { analyzeDatabase } from './analyze';
 import { causeOf } from './database-away';
 import { startEmbedded } from './embedded/embedded';
 import type { Watcher } from './embedded/watch';
-import { migrateDatabase } from './migrate';
+import { checkMigrated, migrateDatabase } from './migrate';
 import { codeOf, StartError } from '../kernel/start-error';
 import { waitForDatabase } from './wait-for-database';
 
 export interface RunningDatabase {
+  /** URL of the owner's connection. */
+  adminUrl: string;
   /** URL of the app's connection. */
   appUrl: string;
   /** Renews the planner's statistics after large writes. */
@@ -56,7 +58,10 @@ async function openExternal(
   const name = nameOf(databaseUrl);
   try {
     await waitForDatabase(
-      () => migrateDatabase(adminUrl, databaseUrl, warn, config),
+      () =>
+        config.migrates
+          ? migrateDatabase(adminUrl, databaseUrl, warn, { say, needs: config })
+          : checkMigrated(databaseUrl, warn, config),
       databaseWaitSeconds,
       () => say(`Waiting up to ${databaseWaitSeconds} s for the database ${name}.`),
       signal,
@@ -66,6 +71,7 @@ async function openExternal(
     throw new StartError(`The database ${name} can't be used: ${reasonOf(error)}`);
   }
   return {
+    adminUrl,
     appUrl: databaseUrl,
     folder: null,
     watch: () => undefined,
@@ -84,7 +90,9 @@ export async function openDatabaseOf(config: Config, console: Console, signal: A
   if (databaseUrl !== undefined) return openExternal(databaseUrl, config, console, signal);
   const embedded = await startEmbedded(dataDir, { say: console.say });
   try {
-    await migrateDatabase(embedded.adminUrl, embedded.appUrl, console.warn, config);
+    const { adminUrl, appUrl } = embedded;
+    if (config.migrates) await migrateDatabase(adminUrl, appUrl, console.warn, { say: console.say, needs: config });
+    else await checkMigrated(appUrl, console.warn, config);
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -1,4 +1,4 @@
-/** The tables. Changing this file needs `npm run migration`, which writes the SQL next to it. */
+/** The tables. Changing this file needs `npm run new-migration`, which writes the SQL next to it. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,7 @@
 /** Responses to failures of the database: it is away, it lacks time, or its clock was set back. */
 import { isDatabaseAway } from '../db/database-away';
 import { SQL_STATES, sqlStateOf } from '../db/sql-state';
+import type { WaitCause } from '../kernel/observed';
 import { ProblemError } from '../kernel/problem';
 
 /** A statement or a wait for a lock that took too long. */
@@ -17,6 +18,13 @@ export const unavailableProblem = (): ProblemError => new ProblemError('unavaila
 /** Whether work failed only for lack of time: a statement, a lock or a free connection took too long. */
 export function isOutOfTime(error: unknown): boolean {
   return BUSY.includes(sqlStateOf(error)) || hasNoConnection(error);
+}
+
+/** Returns the wait that took too long. */
+export function waitCauseOf(error: unknown): WaitCause {
+  const state = sqlStateOf(error);
+  if (state === SQL_STATES.lockNotAvailable) return 'lock';
+  return state === SQL_STATES.queryCanceled ? 'statement' : 'connection';
 }
 
 /** Returns the problem for a failed request that can be tried again; null for any other failure. */

@@ -18,6 +18,22 @@ function plainAddress(address: string | undefined): string | null {
   return isIPv6(plain) ? plain.toLowerCase() : plain;
 }
 
+/** Returns the other end of the connection; null when there is none. */
+function nearestAddress(c: AppContext): string | null {
+  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
+  return isConnected ? plainAddress(getConnInfo(c).remote.address) : null;
+}
+
+function isTrustedProxy(c: AppContext, address: string): boolean {
+  return c.get('services').config.trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Whether the connection comes from a trusted proxy. */
+export function isFromTrustedProxy(c: AppContext): boolean {
+  const nearest = nearestAddress(c);
+  return nearest !== null && isTrustedProxy(c, nearest);
+}
+
 /**
  * Returns the client's address; null when there is no connection, as when the app is called in process.
  * `X-Forwarded-For` is read only from trusted proxies, from its end, where the nearest proxy wrote, past all trusted
@@ -25,10 +41,8 @@ function plainAddress(address: string | undefined): string | null {
  * recorded.
  */
 export function clientAddress(c: AppContext): string | null {
-  const isConnected = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env;
-  let nearest = isConnected ? plainAddress(getConnInfo(c).remote.address) : null;
-  const { trustedProxies } = c.get('services').config;
-  const isTrusted = (address: string) => trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  let nearest = nearestAddress(c);
+  const isTrusted = (address: string) => isTrustedProxy(c, address);
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   // @guard access "only a trusted proxy says who a client is", tested by auth/sign-in "believes the proxies it is told
   //   to": «isTrusted(nearest)» becomes «(isTrusted(nearest) || forwarded.length > 0)»

@@ -27,7 +27,12 @@ export interface AppEnv {
     turnedAway: RejectedCall | undefined;
     /** The response to a partner, where there is one. */
     answered: AnsweredText | undefined;
+    /** Id of the request for people: ours, or the one that a trusted proxy has given it. */
     requestId: string;
+    /** Our own id of the request, which no other request has. */
+    ownRequestId: string;
+    /** Operation of the route; absent while none has matched. */
+    operationId: string | undefined;
   };
 }
 

@@ -36,8 +36,7 @@ async function record(c: AppContext, { pool, db, clock, log }: Services, route: 
   const caller = c.get('caller');
   const { accountId, username, sessionId, ip } = caller;
   const { method, path } = c.req;
-  const requestId = c.get('requestId');
-  log.warn({ accountId, username, sessionId, ip, method, path, requestId }, 'a call was denied');
+  log.warn({ accountId, username, sessionId, ip, method, path }, 'a call was denied');
   const now = clock();
   if (!isFirst(pool, now, `${sessionId} ${route.operationId}`)) return;
   // As sent: decoded, it could hold characters that the database doesn't store.

@@ -1,10 +1,12 @@
 /** The HTTP server. It takes its port first, so that a taken port is noticed before anything else starts. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { v7 as newId } from 'uuid';
 import type { Config } from '../kernel/config';
 import { codeOf, StartError } from '../kernel/start-error';
 import { healthAnswer, LIVENESS_PATH, livenessAnswer, READINESS_PATH } from './health';
 import { ProblemError } from '../kernel/problem';
+import { REQUEST_ID_HEADER } from './trace-requests';
 
 /** Answers one request; `bindings` are the HTTP server's own objects. */
 export type Handler = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -46,7 +48,9 @@ function notReady(request: Request): Response {
   const { pathname } = new URL(request.url);
   if (pathname === LIVENESS_PATH) return livenessAnswer();
   if (pathname === READINESS_PATH) return healthAnswer({ reason: 'starting' });
-  return new ProblemError('unavailable', { headers: { 'retry-after': '2' } }).toResponse();
+  const requestId = newId();
+  const problem = new ProblemError('unavailable', { headers: { 'retry-after': '2', [REQUEST_ID_HEADER]: requestId } });
+  return problem.toResponse({ ...problem.toProblem(), requestId });
 }
 
 /** Paths that load balancers ask by HTTP/1.0 without a `Host`, such as HAProxy by default. */
@@ -95,12 +99,19 @@ function open(server: ServerType, host: string, port: number): Promise<number> {
   });
 }
 
-function explain(error: unknown, host: string, port: number): StartError {
+/** Address to listen on. */
+interface ListenAddress extends Pick<Config, 'host' | 'port'> {
+  /** Name of the setting with the port. */
+  setting?: 'PORT' | 'METRICS_PORT';
+}
+
+function explain(error: unknown, { host, port, setting = 'PORT' }: ListenAddress): StartError {
   const code = codeOf(error);
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. Set PORT to another port.`);
-  if (code === 'EACCES')
-    return new StartError(`The server has no permission to use port ${port}. Set PORT to another port.`);
-  return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check HOST and PORT.`);
+  const advice = `Set ${setting} to another port.`;
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is in use. ${advice}`);
+  if (code === 'EACCES') return new StartError(`The server has no permission to use port ${port}. ${advice}`);
+  const settings = setting === 'PORT' ? 'HOST and PORT' : setting;
+  return new StartError(`Can't listen on ${host}, port ${port} (${code ?? String(error)}). Check ${settings}.`);
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {
@@ -123,7 +134,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
  * @param patience time limits for requests, where they differ
  */
 export async function listen(
-  { host, port }: Pick<Config, 'host' | 'port'>,
+  { host, port, setting }: ListenAddress,
   patience: Partial<typeof PATIENCE> = {},
 ): Promise<Listener> {
   let handler: Handler = notReady;
@@ -145,7 +156,7 @@ export async function listen(
       const isMissingFamily = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error) ?? '');
       if (isMissingFamily && servers.length > 0) continue;
       await Promise.all(servers.map((opened) => closeServer(opened, 0)));
-      throw explain(error, address, taken);
+      throw explain(error, { host: address, port: taken, setting });
     }
   }
   return {

@@ -68,6 +68,14 @@ function handlerOf(route: Route, partner: PartnerEntry): Route['handle'] {
   };
 }
 
+/** Names the operation for the log and the metrics, before anything is refused. */
+function namesOperation({ operationId }: Route): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    c.set('operationId', operationId);
+    return next();
+  };
+}
+
 /**
  * Adds the routes to the app in their order: a path with a fixed word comes before the one with a parameter.
  *
@@ -80,6 +88,8 @@ export function mountRoutes(
 ): void {
   for (const route of routes) {
     const handle = handlerOf(route, partner);
-    app.on(route.method.toUpperCase(), [route.path], ...guardsOf(route, partner), (c) => handle(c));
+    app.on(route.method.toUpperCase(), [route.path], namesOperation(route), ...guardsOf(route, partner), (c) =>
+      handle(c),
+    );
   }
 }

@@ -4,10 +4,14 @@ import { PROBLEMS, type ProblemType } from '../../domain/api/problems';
 import { PARTNER_HEADERS } from '../access/partner-headers';
 import { honoursIdempotency } from './idempotency';
 import type { Route, RouteAccess, RouteAnswer, RouteBody, RouteParameter } from './route';
+import { REQUEST_ID_HEADER } from './trace-requests';
 
 type Json = Record<string, unknown>;
 
 const SCHEMA_PREFIX = '#/components/schemas/';
+
+/** The header that every response has. */
+const REQUEST_ID_HEADERS: Json = { [REQUEST_ID_HEADER]: { $ref: '#/components/headers/RequestId' } };
 
 const FieldError = z.object({
   key: z.string(),
@@ -21,6 +25,7 @@ const Problem = z.object({
   status: z.int(),
   detail: z.string().optional(),
   text: z.string().optional(),
+  requestId: z.string().optional().describe('The id in `X-Request-Id`; missing in a stored response that is repeated'),
   errors: z.record(z.string(), FieldError).optional(),
 });
 
@@ -112,18 +117,22 @@ function parameterOf({ schema, json, ...rest }: RouteParameter): Json {
   return json ? { ...rest, content: { 'application/json': { schema: described } } } : { ...rest, schema: described };
 }
 
-function answerOf(components: Components, { description, schema, name, otherTypes = [], headers }: RouteAnswer): Json {
+function answerOf(
+  components: Components,
+  { description, schema, name, otherTypes = [], headers = {} }: RouteAnswer,
+): Json {
   const content = {
     ...(schema && { 'application/json': { schema: components.refer({ schema, name }, 'output') } }),
     ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])),
   };
   return {
     description,
-    ...(headers && {
-      headers: Object.fromEntries(
+    headers: {
+      ...REQUEST_ID_HEADERS,
+      ...Object.fromEntries(
         Object.entries(headers).map(([header, says]) => [header, { description: says, schema: { type: 'string' } }]),
       ),
-    }),
+    },
     ...(Object.keys(content).length > 0 && { content }),
   };
 }
@@ -144,6 +153,7 @@ function problemAnswers(types: readonly ProblemType[]): Record<string, Json> {
       String(status),
       {
         description: ofStatus.map((type) => `\`${type}\`: ${PROBLEMS[type].title}`).join('; '),
+        headers: REQUEST_ID_HEADERS,
         content: { 'application/problem+json': { schema: problemSchema(ofStatus) } },
       },
     ]),
@@ -211,6 +221,9 @@ export function openApiDocument(routes: readonly Route[], title: string, version
     paths,
     components: {
       schemas: components.schemas,
+      headers: {
+        RequestId: { description: 'Id of the request, by which its log is found', schema: { type: 'string' } },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         ...Object.fromEntries(PARTNER_SCHEMES),

@@ -14,6 +14,11 @@ export interface Job {
   isLasting?: boolean;
   /** Whether it runs once more at the end, when no request can come in any more. */
   onceMore?: boolean;
+  /**
+   * Whether its signal comes after the end of all other jobs, their final runs included: it stores what they write. If its
+   * last run failed, it tries once more.
+   */
+  isLast?: boolean;
 }
 
 export interface RunningJobs {
@@ -59,23 +64,58 @@ async function repeat(services: Services, job: Job, signal: AbortSignal): Promis
   return said;
 }
 
-/** Starts the jobs, each immediately and then repeatedly; runs of one job never overlap. A failed run is logged. */
-export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
+/** Listeners for the end that few jobs may have. */
+const LISTENERS = 10;
+
+/** Jobs that end together. */
+interface Group {
+  loops: { job: Job; end: Promise<string | null> }[];
+  signal: AbortSignal;
+  /** Tells them that the server is stopping. */
+  end: () => void;
+}
+
+function startGroup(services: Services, jobs: readonly Job[]): Group {
   const ending = new AbortController();
   // Each job can listen for the end within a run; Node.js takes more than ten listeners for a leak.
-  setMaxListeners(jobs.length, ending.signal);
-  const loops = jobs.map((job) => ({ job, end: repeat(services, job, ending.signal) }));
-  const runsEnd = Promise.all(loops.map(({ end }) => end)).then(() => undefined);
+  setMaxListeners(Math.max(LISTENERS, jobs.length), ending.signal);
   return {
-    stop: async (beforeFinal = (end) => end) => {
+    signal: ending.signal,
+    loops: jobs.map((job) => ({ job, end: repeat(services, job, ending.signal) })),
+    end: () => {
       ending.abort();
       // The jobs wake up and see that the server is stopping.
       jobs.forEach(({ name }) => services.jobs.wake(name));
+    },
+  };
+}
+
+/** Starts the jobs, each immediately and then repeatedly; runs of one job never overlap. A failed run is logged. */
+export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
+  const last = startGroup(
+    services,
+    jobs.filter(({ isLast }) => isLast),
+  );
+  const { loops, end: endOthers } = startGroup(
+    services,
+    jobs.filter(({ isLast }) => !isLast),
+  );
+  const runsEnd = Promise.all(loops.map(({ end }) => end)).then(() => undefined);
+  return {
+    stop: async (beforeFinal = (end) => end) => {
+      endOthers();
       await beforeFinal(runsEnd);
       await Promise.all(
         loops.map(async ({ job, end }) => {
           const said = await end;
           if (job.onceMore) await attempt(services, job, new AbortController().signal, said);
+        }),
+      );
+      last.end();
+      await Promise.all(
+        last.loops.map(async ({ job, end }) => {
+          const said = await end;
+          if (said !== null) await attempt(services, job, last.signal, said);
         }),
       );
     },

@@ -1,7 +1,10 @@
 /** Settings from the environment, parsed once at start; an invalid value stops the start with one clear line. */
+import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Cron } from 'croner';
 import { z } from 'zod';
+import { type BackupKeep, parseBackupKeep } from '../../domain/backup-keep';
 import { BRAND_MAX } from '../../domain/settings/operator-settings';
 import { networksIn, unreadableNetwork } from './networks';
 
@@ -10,6 +13,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a line of cron has a next time. */
+function isCron(text: string): boolean {
+  try {
+    return new Cron(text).nextRun() !== null;
   } catch {
     return false;
   }
@@ -26,6 +38,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_ADMIN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REQUEST_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(20),
+  MIGRATE: z.enum(['auto', 'never']).default('auto'),
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(5),
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
@@ -33,6 +46,24 @@ const Environment = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  POSTGRES_BIN: z
+    .string()
+    .refine((folder) => existsSync(join(folder, 'postgres')), 'is not a folder with the program postgres')
+    .optional(),
+  BACKUP_WAL: z.stringbool().default(false),
+  BACKUP_SCHEDULE: z
+    .string()
+    .default('30 3 * * *')
+    .refine((text) => text === 'off' || isCron(text), 'is not a schedule such as "30 3 * * *", or off'),
+  BACKUP_KEEP: z
+    .string()
+    .default('7d,4w,12m')
+    .transform((text, context) => {
+      const keep = parseBackupKeep(text);
+      if (keep === null) context.addIssue(`"${text}" is not a rule such as 7d,4w,12m`);
+      return keep ?? z.NEVER;
+    }),
   MASTER_PASSWORD: z.string().min(8).max(128).optional(),
   BRAND: z.string().min(1).max(BRAND_MAX).optional(),
   BUSINESS_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default(DEFAULT_TIME_ZONE),
@@ -55,6 +86,12 @@ const Environment = z.object({
     })
     .transform(networksIn),
   CALLBACK_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(10_000),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .regex(/^[!-~]+$/, 'has other characters than visible ASCII ones')
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -68,6 +105,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** URL for the owner, for migrations; falls back to `databaseUrl`. */
   databaseAdminUrl: string | undefined;
+  /** Whether a start upgrades the database; otherwise it refuses one that isn't upgraded. */
+  migrates: boolean;
   /** Maximum number of connections for requests of users and partners. */
   requestConnections: number;
   /** Maximum number of connections for background jobs. */
@@ -84,6 +123,16 @@ export interface Config {
   backupKey: string | undefined;
   /** File with that key, instead of the key itself. */
   backupKeyFile: string | undefined;
+  /** URL of a role with the right of replication; undefined means that of the owner. */
+  backupUrl: string | undefined;
+  /** Folder of the programs of the operator's own PostgreSQL. */
+  postgresBin: string | undefined;
+  /** Whether the server archives PostgreSQL's write-ahead log next to the backups. */
+  backupWal: boolean;
+  /** When the server makes backups by itself, as a line of cron by the clock of the business; null for never. */
+  backupSchedule: string | null;
+  /** Which backups are kept. */
+  backupKeep: BackupKeep;
   masterPassword: string | undefined;
   /** Name of the back office; undefined means the one in the settings (`settings/brand.ts`). */
   brand: string | undefined;
@@ -100,6 +149,10 @@ export interface Config {
   callbackNetworks: BlockList;
   /** Time limit of a call to a partner in milliseconds; ten seconds at most (domain.md §8). */
   callbackTimeoutMs: number;
+  /** Opens `/metrics` to callers that send it. */
+  metricsToken: string | undefined;
+  /** Port of this machine only, at which `/metrics` needs no token. */
+  metricsPort: number | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -128,6 +181,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment variable ${issue?.path.join('.')} is invalid: ${issue?.message}`);
   }
   const env = parsed.data;
+  const hasKey = env.BACKUP_KEY !== undefined || env.BACKUP_KEY_FILE !== undefined;
+  if (env.BACKUP_WAL && (env.BACKUP_DIR === undefined || !hasKey)) {
+    throw new ConfigError(
+      'The environment variable BACKUP_WAL is invalid: it needs BACKUP_DIR, and BACKUP_KEY or BACKUP_KEY_FILE',
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -136,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR ?? (env.SANDBOX ? './data-sandbox' : './data')),
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL,
+    migrates: env.MIGRATE === 'auto',
     requestConnections: env.REQUEST_CONNECTIONS,
     jobConnections: env.JOB_CONNECTIONS,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
@@ -144,6 +204,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     backupKey: env.BACKUP_KEY,
     backupKeyFile: env.BACKUP_KEY_FILE,
+    backupUrl: env.BACKUP_URL,
+    postgresBin: env.POSTGRES_BIN === undefined ? undefined : resolve(env.POSTGRES_BIN),
+    backupWal: env.BACKUP_WAL,
+    backupSchedule:
+      env.BACKUP_SCHEDULE === 'off' || env.SANDBOX || env.BACKUP_DIR === undefined || !hasKey
+        ? null
+        : env.BACKUP_SCHEDULE,
+    backupKeep: env.BACKUP_KEEP,
     masterPassword: env.MASTER_PASSWORD,
     brand: env.BRAND,
     timeZone: env.BUSINESS_TIME_ZONE,
@@ -152,6 +220,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     callbackNetworks: env.CALLBACK_NETWORKS,
     callbackTimeoutMs: env.CALLBACK_TIMEOUT_MS,
+    metricsToken: env.METRICS_TOKEN,
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
   };
 }

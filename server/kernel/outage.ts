@@ -3,6 +3,7 @@
  * when it is over.
  */
 import type { Logger } from 'pino';
+import { publish } from './observed';
 
 /** Work that an outage can cut off. */
 const WORK = ['requests', 'jobs', 'connections', 'other'] as const;
@@ -73,6 +74,7 @@ export function createOutage({
   function begin(error: unknown): Current {
     const now = performance.now();
     log.warn({ err: error }, 'the database is away');
+    publish('outage', {});
     lookLater();
     return { begunAt: now, failedAt: now, failures: { requests: 0, jobs: 0, connections: 0, other: 0 } };
   }

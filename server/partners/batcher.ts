@@ -36,7 +36,8 @@ export function createBatcher<Item, Result>(
   write: (services: Services, items: readonly Item[]) => Promise<readonly Result[]>,
   { most, atOnce = 1, fewest = 1, apartBy }: Gathering<Item>,
 ): (services: Services, item: Item) => Promise<Result> {
-  const queues = new WeakMap<Services, Queue<Item, Result>>();
+  // Each request has services of its own, over the same connections.
+  const queues = new WeakMap<Services['db'], Queue<Item, Result>>();
 
   /** Takes the next items that may go together. */
   function take(queue: Queue<Item, Result>): Waiting<Item, Result>[] {
@@ -82,8 +83,8 @@ export function createBatcher<Item, Result>(
   }
 
   return (services, item) => {
-    const queue = queues.get(services) ?? { waiting: [], underWay: 0, isToBegin: false };
-    queues.set(services, queue);
+    const queue = queues.get(services.db) ?? { waiting: [], underWay: 0, isToBegin: false };
+    queues.set(services.db, queue);
     return new Promise((done, failed) => {
       queue.waiting.push({ item, done, failed });
       begin(services, queue);

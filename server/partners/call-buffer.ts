@@ -3,6 +3,7 @@
  * call waits for its row. If the process is killed in that time, they are lost; money never depends on the log.
  */
 import type { CallDirection, CallOutcome } from '../../domain/partners/call-outcome';
+import { publish } from '../kernel/observed';
 import type { Services } from '../kernel/services';
 
 /** The objects that a call is about; null for those it doesn't name. */
@@ -49,11 +50,13 @@ const TURNED_AWAY_A_MINUTE = 60;
 class CallBuffer {
   #waiting: LoggedCall[] = [];
   #dropped = 0;
+  #droppedInAll = 0;
   #minute = 0;
   #turnedAway = new Map<string, number>();
 
   /** Adds a call. Rejected calls beyond a number per minute are added to a row that counts them. */
   add(call: LoggedCall): void {
+    publish('partnerCall', { direction: call.direction, outcome: call.outcome, seconds: call.ms / 1_000 });
     if (call.outcome === 'turnedAway' && this.#isOneTooMany(call)) {
       const same = this.#waiting.findLast(
         ({ partnerId, outcome, reason }) =>
@@ -64,8 +67,17 @@ class CallBuffer {
         return;
       }
     }
-    if (this.#waiting.length >= WAITING_MAX) this.#dropped += 1;
-    else this.#waiting.push(call);
+    if (this.#waiting.length < WAITING_MAX) {
+      this.#waiting.push(call);
+      return;
+    }
+    this.#dropped += 1;
+    this.#droppedInAll += 1;
+  }
+
+  /** Returns the number of waiting calls, and of those dropped since the start. */
+  size(): { waiting: number; dropped: number } {
+    return { waiting: this.#waiting.length, dropped: this.#droppedInAll };
   }
 
   #isOneTooMany({ partnerId, at }: LoggedCall): boolean {

@@ -64,7 +64,7 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const { status } = c.res;
   const call = {
-    id: c.get('requestId'),
+    id: c.get('ownRequestId'),
     at,
     partnerId: partner?.id ?? turnedAway?.partnerId ?? null,
     keyId: signer?.keyId ?? turnedAway?.keyId ?? null,
@@ -88,7 +88,7 @@ export const recordCall: MiddlewareHandler<AppEnv> = async (c, next) => {
     },
     (error: unknown) => {
       if (!services.outage.covers(error, 'other'))
-        services.log.warn({ err: error, requestId: call.id }, "a partner's call could not be logged");
+        services.log.warn({ err: error }, "a partner's call could not be logged");
     },
   );
 };

@@ -45,10 +45,7 @@ export async function recordRefused(
   const { pool, db, clock, log } = c.get('services');
   const ip = clientAddress(c);
   const { method, path } = c.req;
-  log.warn(
-    { partner: partner?.name, ip, method, path, reason, requestId: c.get('requestId') },
-    "a partner's call was refused",
-  );
+  log.warn({ partner: partner?.name, ip, method, path, reason }, "a partner's call was refused");
   const now = clock();
   const refused = count(pool, now, partner?.id ?? '');
   if (refused === null) return;

@@ -7,13 +7,20 @@ export class RefusedError extends Error {
   readonly problem: Problem | null;
   /** Seconds to wait before another try, if the server named them. */
   readonly retryAfterSeconds: number | null;
+  /** Id by which the operator finds the request in the log; null when the response named none. */
+  readonly requestId: string | null;
 
-  constructor(status: number, problem: Problem | null, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    problem: Problem | null,
+    { retryAfterSeconds = null, requestId = null }: Partial<Pick<RefusedError, 'retryAfterSeconds' | 'requestId'>> = {},
+  ) {
     super(problem?.title ?? `Status ${status}`);
     this.name = 'RefusedError';
     this.status = status;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 }
 

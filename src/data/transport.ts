@@ -1,6 +1,7 @@
 /** One request over the wire: headers, time limit and the decoding of responses. It knows nothing of sessions. */
 import { isProblem } from '../../domain/api/problems';
 import { NetworkError, RefusedError } from './errors';
+import { rememberFailure } from './recentFailures';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -99,5 +100,10 @@ export function accepted(answer: Answer): Answer {
   if (answer.status < 400) return answer;
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
   const problem = isProblem(answer.json) ? answer.json : null;
-  throw new RefusedError(answer.status, problem, Number.isFinite(seconds) ? seconds : null);
+  const requestId = answer.headers.get('x-request-id');
+  if (answer.status >= 500 && requestId !== null) rememberFailure(`problems.${problem?.type ?? 'internal'}`, requestId);
+  throw new RefusedError(answer.status, problem, {
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    requestId,
+  });
 }

@@ -31,6 +31,8 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** Id of the request that the server failed to carry out. */
+  const [failedId, setFailedId] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const [code, setCode] = useState<Code | null>(null);
   const [keeping] = useState(remembersSession);
@@ -74,6 +76,7 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
     if (outcome.kind === 'signedIn') return;
     if (outcome.kind === 'code') return goOn(credentials, outcome.asks);
     if (outcome.kind === 'wait') setWaitUntil(Date.now() + outcome.seconds * 1_000);
+    setFailedId(outcome.kind === 'server' ? (outcome.requestId ?? null) : null);
     setRefusal(outcome.kind === 'wrongCode' ? 'wrong' : outcome.kind);
     setBusy(false);
   }
@@ -107,6 +110,11 @@ export function LoginForm({ texts, notice }: LoginFormProps) {
           <p className="login-status login-status-fault">{fault}</p>
         ) : (
           notice && <p className="login-status">{notice}</p>
+        )}
+        {refusal === 'server' && failedId !== null && (
+          <p className="login-status">
+            {texts.requestId}: <code>{failedId}</code>
+          </p>
         )}
       </div>
       <div className="login-field">

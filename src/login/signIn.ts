@@ -35,7 +35,11 @@ export type SignInOutcome =
   | { kind: 'role' }
   /** Signed in, but the browser keeps no cookies or storage. */
   | { kind: 'notKept' }
-  | { kind: 'server' };
+  | {
+      kind: 'server';
+      /** Id by which the operator finds the request in the log; absent when the server didn't name it. */
+      requestId?: string | null;
+    };
 
 /** Time to wait when the server says "too many tries" but not for how long. */
 const DEFAULT_WAIT_SECONDS = 30;
@@ -47,7 +51,9 @@ function outcomeOf(error: unknown): SignInOutcome {
   const { type, asks, drift } = error.problem ?? {};
   if (type === 'code-required' && asks) return { kind: 'code', asks };
   if (type === 'wrong-code') return { kind: 'wrongCode', drift };
-  return error.status === 401 || error.status === 400 ? { kind: 'wrong' } : { kind: 'server' };
+  return error.status === 401 || error.status === 400
+    ? { kind: 'wrong' }
+    : { kind: 'server', requestId: error.requestId };
 }
 
 /** Tries to sign in, and starts the session on success. Never throws. */

@@ -32,6 +32,10 @@ export function runServer(environment: Record<string, string>, args: string[] = 
   return runNode(['dist/server/lotto.js', 'serve', ...args], { DRAIN_SECONDS: '0', ...environment });
 }
 
+/** Runs another command as it is shipped. */
+export const runBuilt = (command: string, environment: Record<string, string>): Run =>
+  runNode(['dist/server/lotto.js', command], environment);
+
 function runNode(args: string[], environment: Record<string, string>): Run {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...environment },

@@ -9,6 +9,11 @@ export function mountSmall(folder: string, options: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
 }
 
+/** Changes the options of such a volume, as when somebody makes room. */
+export function growSmall(folder: string, options: string): void {
+  execFileSync('mount', ['-o', `remount,${options}`, folder]);
+}
+
 /** Ends such a volume. */
 export function unmount(folder: string): void {
   execFileSync('umount', [folder]);

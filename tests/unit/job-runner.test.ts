@@ -45,3 +45,31 @@ it('a job that fails by itself in the same way, also in its final run, is logged
   expect(runs).toBeGreaterThan(4);
   expect(lines).toEqual(['a job failed']);
 });
+
+it('the last job is told of the stop after the final runs of all others, and tries once more if it failed', async () => {
+  const events: string[] = [];
+  const services = {
+    jobs: createJobBoard(),
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    outage: { covers: () => false, stop: () => undefined },
+  } as unknown as Services;
+  const running = startJobs(services, [
+    {
+      name: 'last',
+      everyMs: 1,
+      isLast: true,
+      run: async (_services, signal) => {
+        await new Promise<void>((resolve) => {
+          if (signal.aborted) resolve();
+          signal.addEventListener('abort', () => resolve());
+        });
+        events.push('last');
+        if (events.filter((name) => name === 'last').length === 1) throw new Error('the disk is full');
+      },
+    },
+    { name: 'other', everyMs: 60_000, onceMore: true, run: async () => void events.push('other') },
+  ]);
+  await running.stop();
+  expect(events).toEqual(['other', 'other', 'last', 'last']);
+});

@@ -9,7 +9,10 @@ import {
   type SystemFacts,
   worstOf,
 } from '../../domain/system-status';
+import { backupJobs } from '../../server/jobs/back-up';
 import { jobs } from '../../server/jobs/jobs';
+import { walJobs } from '../../server/jobs/receive-wal';
+import { readConfig } from '../../server/kernel/config';
 import { systemStatus } from '../../i18n/en/system-status';
 
 const AT = '2026-11-23T12:00:00.000Z';
@@ -35,6 +38,8 @@ const WELL: SystemFacts = {
     duty: 'ours',
     backup: { at: before(3_600), isFailing: false },
     rehearsal: { at: before(86_400), isFailing: false },
+    obstacle: null,
+    log: null,
   },
   disk: { freeBytes: 50_000_000_000, totalBytes: 100_000_000_000 },
   program: { state: 'whole', at: AT, changed: [] },
@@ -47,6 +52,11 @@ const backups = (
   duty,
   backup: { ...WELL.backups.backup, ...changes.backup },
   rehearsal: { ...WELL.backups.rehearsal, ...changes.rehearsal },
+  obstacle: null,
+  log: null,
+});
+const log = (changes: Partial<SystemFacts['backups']['log']>): Partial<SystemFacts> => ({
+  backups: { ...WELL.backups, log: { at: before(1), keep: 'reserved', needsBackup: false, ...changes } },
 });
 const found = (changes: Partial<SystemFacts>) => judge({ ...WELL, ...changes });
 
@@ -137,6 +147,13 @@ describe('what is found', () => {
     ],
     ['a rehearsal of 8 days', { backups: backups({ rehearsal: { at: before(8 * 86_400) } }) }, 'backups', 'look'],
     ['a rehearsal of 30 days', { backups: backups({ rehearsal: { at: before(30 * 86_400) } }) }, 'backups', 'act'],
+    ['log that was archived a second ago', log({}), 'backups', 'good'],
+    ['log that was archived a minute ago', log({ at: before(60) }), 'backups', 'look'],
+    ['log that was archived five minutes ago', log({ at: before(300) }), 'backups', 'act'],
+    ['log that was never archived', log({ at: null, keep: null }), 'backups', 'act'],
+    ['log of which PostgreSQL keeps more than usual', log({ keep: 'extended' }), 'backups', 'look'],
+    ['log that PostgreSQL may remove', log({ keep: 'unreserved' }), 'backups', 'act'],
+    ['log that no backup begins', log({ needsBackup: true }), 'backups', 'look'],
     ['a failed backup', { backups: backups({ backup: { isFailing: true } }) }, 'backups', 'look'],
     [
       'no backup of one’s own PostgreSQL',
@@ -218,6 +235,8 @@ describe('a job', () => {
   });
 
   it('has its name in the texts, each of them', () => {
-    expect(Object.keys(systemStatus.systemStatus.jobs).sort()).toEqual(jobs.map(({ name }) => name).sort());
+    const config = readConfig({ BACKUP_DIR: 'backups', BACKUP_KEY: 'k'.repeat(32), BACKUP_WAL: 'true' });
+    const all = [...jobs, ...backupJobs(config), ...walJobs(config, 'postgres://owner@localhost/lotto')];
+    expect(Object.keys(systemStatus.systemStatus.jobs).sort()).toEqual(all.map(({ name }) => name).sort());
   });
 });

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -12,8 +11,8 @@ import { digitsIn } from '../../../domain/text/plain-signs';
 import type { HistoryGroup } from '../../../domain/api/past-round';
 import { useLottoName } from '../../../src/fields/useLottoName';
 import { useRested } from '../../../src/fields/useRested';
-import { messageKeyOf } from '../../../src/metadata/failure';
 import { useLinks } from '../../../src/metadata/LinksContext';
+import { FailureNotice } from '../../../src/metadata/states/FailureNotice';
 import { useLastSeen } from '../useReadings';
 
 const DIGITS_MIN = 2;
@@ -40,7 +39,7 @@ export function LastSeenBox({ group }: { group: HistoryGroup }) {
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', dir: 'ltr' } }}
         sx={{ width: { xs: '100%', sm: 250 } }}
       />
-      {error && <Alert severity="error">{translate(messageKeyOf(error))}</Alert>}
+      {error && <FailureNotice error={error} />}
       {isWhole && data && (
         <Stack component="ul" role="status" spacing={0.25} sx={{ m: 0, p: 0, flexBasis: '100%', listStyle: 'none' }}>
           {data.length === 0 && (

@@ -8,6 +8,7 @@ import { decideSlip, type PlacingDecision } from '../../../domain/limits/placing
 import { LINES_PER_SLIP_MAX } from '../../../domain/bets/line';
 import { sumOf } from '../../../domain/money/proportion';
 import { pipelined } from '../../db/pipelined-transaction';
+import { isObserved, type PlacingStep, publish } from '../../kernel/observed';
 import type { Transaction } from '../../kernel/services';
 import { withRetry } from '../with-retry';
 import { type Book, type BookContext, withOutcome, inBookTransaction } from '../transaction';
@@ -107,7 +108,21 @@ function withMoneyElsewhere({ snapshot, ...others }: PlacingContext): PlacingCon
   return { ...others, snapshot: { ...snapshot, member: { ...snapshot.member, available: Infinity } } };
 }
 
-const notPlaced = (answer: NotPlaced): PlacingOutcome => ({ end: 'rollBack', answer });
+function notPlaced(answer: NotPlaced): PlacingOutcome {
+  publish('slip', { outcome: answer.kind === 'refused' ? answer.refusal.reason : answer.kind });
+  return { end: 'rollBack', answer };
+}
+
+/** Returns a function that measures a step of placing: the time since its last call, or since now. */
+function stepTimer(): (step: PlacingStep) => void {
+  if (!isObserved('placingStep')) return () => undefined;
+  let begun = performance.now();
+  return (step) => {
+    const now = performance.now();
+    publish('placingStep', { step, seconds: (now - begun) / 1_000 });
+    begun = now;
+  };
+}
 
 /**
  * Places a slip, whole or not at all. It has to be the last work of its transaction, as its locks are held until that
@@ -127,6 +142,7 @@ export async function placeIn(
   if (!isCountAllowed(request)) {
     return notPlaced({ kind: 'refused', refusal: { reason: 'lines', max: LINES_PER_SLIP_MAX } });
   }
+  const took = stepTimer();
   const input = placingInputOf(book, request);
   const [locked, contextBeforeLock] = await pipelined(tx, () =>
     Promise.all([lockForBet(tx, book.newId, { ...request, added: addedBy(lines) }), readMainContext(tx, input)]),
@@ -140,9 +156,14 @@ export async function placeIn(
   const [staked = null] = await readStakedWhereCapped(tx, [input], [context]);
   const own = placingContextFrom(context, { optional, counted: locked.numbers, staked });
   const placingContext = partnerData && 'callbackId' in partnerData ? withMoneyElsewhere(own) : own;
+  took('read');
   const decided = decide(book, { request, contentHash: input.contentHash, locked, placingContext });
+  took('decide');
   if ('kind' in decided) return notPlaced(decided);
-  return { end: 'commit', answer: { kind: 'accepted', slip: await writeSlip(tx, book.newId, decided, partnerData) } };
+  const slip = await writeSlip(tx, book.newId, decided, partnerData);
+  took('write');
+  publish('slip', { outcome: 'accepted' });
+  return { end: 'commit', answer: { kind: 'accepted', slip } };
 }
 
 /** A slip that is placed together with others, and the response stored for its partner. */
@@ -168,6 +189,7 @@ export async function placeTogetherIn(
 ): Promise<BatchOutcome<PlacedSlip>> {
   const members = new Set(together.map(({ request }) => request.memberId));
   if (members.size < together.length) throw new RangeError('two of the slips are of one member');
+  const took = stepTimer();
   const inputs = together.map(({ request }) => placingInputOf(book, request));
   const bets = together.map(({ request }) => ({ ...request, added: addedBy(request.lines) }));
   const [excluded, locked, contexts] = await pipelined(tx, () =>
@@ -176,6 +198,7 @@ export async function placeTogetherIn(
   if (locked.end === 'rollBack') return { ...locked, separately: [...new Set([...excluded, ...locked.separately])] };
   if (excluded.length > 0) return { end: 'rollBack', separately: excluded };
   const staked = await readStakedWhereCapped(tx, inputs, contexts);
+  took('read');
   const decided = together.map(({ request }, index): BatchItem<Decided> => {
     const [input, own, its] = [inputs[index], contexts[index], locked.results[index]];
     if (!input || !own || !its) throw new Error('each slip is locked and read');
@@ -186,9 +209,13 @@ export async function placeTogetherIn(
     return 'kind' in one ? 'separately' : one;
   });
   const outcome = batchOutcome(decided);
+  took('decide');
   if (outcome.end === 'rollBack') return outcome;
   const answers = together.map(({ response }) => response);
-  return { end: 'commit', results: await writeSlips(tx, book.newId, outcome.results, answers) };
+  const results = await writeSlips(tx, book.newId, outcome.results, answers);
+  took('write');
+  results.forEach(() => publish('slip', { outcome: 'accepted' }));
+  return { end: 'commit', results };
 }
 
 /**

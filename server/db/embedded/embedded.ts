@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Receives one line about each slow step or unexpected location. */
   say?: (line: string) => void;
+  /** Whether this start fills a folder that is incomplete so far, which others refuse. */
+  isBeingFilled?: boolean;
   /** Picks the port to try; a free one by default. */
   choosePort?: () => Promise<number>;
 }
@@ -49,14 +51,14 @@ export interface EmbeddedOptions {
  * process, or left by a killed one), and starts it otherwise. Throws `StartError` on failure.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const { settings = {}, say = () => undefined, choosePort } = options;
+  const { settings = {}, say = () => undefined, isBeingFilled = false, choosePort } = options;
   const folder = openDataDir(dataDir);
   const newUser = await postgresUser();
   const lock = join(folder, 'postgres.lock');
   const registration = `${process.pid}-${randomUUID()}`;
 
   return withProcessLock(lock, async () => {
-    checkComplete(folder);
+    if (!isBeingFilled) checkComplete(folder);
     const location = await locate(folder, newUser, say);
     const binaries = await findBinaries(location.user);
     const exists = clusterExists(location, binaries);

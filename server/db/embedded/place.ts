@@ -19,11 +19,30 @@ export function checkComplete(dataDir: string): void {
 }
 
 /** An empty folder for the files of a cluster. */
-interface NewCluster {
+export interface NewCluster {
   /** The folder to fill. */
   folder: string;
+  /** The data folder that it belongs to. */
+  dataDir: string;
   /** The system user that must own the files; null for the current one. */
   user: RunAs;
+}
+
+/**
+ * Fills a new data folder by work that starts its database. Until it is done, no server starts on the folder; when it
+ * fails, nothing of the folder remains.
+ */
+export async function fillDataDir<Result>(dataDir: string, fill: () => Promise<Result>): Promise<Result> {
+  const mark = join(openDataDir(dataDir), INCOMPLETE);
+  writeFileSync(mark, '');
+  try {
+    const result = await fill();
+    rmSync(mark);
+    return result;
+  } catch (error) {
+    await removeCluster(dataDir);
+    throw error;
+  }
 }
 
 /**
@@ -49,7 +68,7 @@ export async function placeCluster(
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { mode: 0o700 });
       if (user) chownSync(folder, user.uid, user.gid);
-      await fill({ folder, user });
+      await fill({ folder, dataDir: real, user });
       renameSync(folder, cluster);
       written = cluster;
       finish(real);

@@ -21,6 +21,9 @@ const FAST_STOP_MS = 10_000;
 /** Milliseconds for the end of a PostgreSQL that drops everything. */
 const IMMEDIATE_STOP_MS = 10_000;
 
+/** Most of the write-ahead log that is kept for a reader that is behind or gone, so that it never fills the disk. */
+const SLOT_KEEP = '4GB';
+
 export interface Postmaster {
   pid: number;
   port: number;
@@ -120,6 +123,7 @@ function settingsFor(cluster: string, port: number, settings: Record<string, str
     log_timezone: 'UTC',
     cluster_name: 'lotto-back-office',
     shared_buffers: sharedBuffers(),
+    max_slot_wal_keep_size: SLOT_KEEP,
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -130,7 +134,7 @@ const logOf = ({ dataDir }: Location): string => join(dataDir, 'postgres.log');
 /** Returns the running PostgreSQL, or its output before it failed. */
 async function tryStart(
   location: Location,
-  binaries: Binaries,
+  binaries: Pick<Binaries, 'postgres'>,
   port: number,
   settings: Record<string, string>,
 ): Promise<Postmaster | { log: string }> {
@@ -183,7 +187,7 @@ export function lastWordsOf(location: Location): string {
  */
 export async function startPostmaster(
   location: Location,
-  binaries: Binaries,
+  binaries: Pick<Binaries, 'postgres'>,
   settings: Record<string, string>,
   choosePort: () => Promise<number> = freePort,
 ): Promise<Postmaster> {

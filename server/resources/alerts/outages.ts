@@ -1,12 +1,14 @@
 /**
  * Alerts of outages: a job that fails or is stuck, a queue that stands still, a partner that doesn't answer, a disk that
- * is almost full, files of the program that were changed. Each outage makes one alert for as long as it lasts.
+ * is almost full, missing backups, files of the program that were changed. Each outage makes one alert for as long as it
+ * lasts.
  */
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services';
 import { readProgramFacts } from '../../kernel/program-files';
 import { readSetting } from '../../settings/read';
 import { stalledQueues } from '../../partners/callbacks/stalled-queues';
+import { backupOutages } from './backup-outages';
 import { raiseAlerts } from './raise';
 import type { Raised } from './raised';
 import { freePercentOf, isDiskAlertDue } from '../../../domain/database-disk';
@@ -130,6 +132,18 @@ async function fullDisk({ databaseDisk, jobs, clock }: Services): Promise<Outage
   return [{ lasting: 'disk', thing: 'system', thingId: null, accountId: null, facts, since, isUrgent: true }];
 }
 
+async function missingBackups(services: Services): Promise<Outage[]> {
+  return (await backupOutages(services)).map(({ what, since }) => ({
+    lasting: what,
+    thing: 'system',
+    thingId: null,
+    accountId: null,
+    facts: { what },
+    since,
+    isUrgent: true,
+  }));
+}
+
 /** Per process the moment since which files of its program are changed; each daily check finds them again. */
 const changedSince = new WeakMap<Services['jobs'], Date>();
 
@@ -167,6 +181,7 @@ export async function watchOutages(services: Services): Promise<void> {
     ...(await stoppedQueues(services)),
     ...(await silentPartners(services)),
     ...(await fullDisk(services)),
+    ...(await missingBackups(services)),
     ...changedProgram(services),
   ];
   await note(services, seen);

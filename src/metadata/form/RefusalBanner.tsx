@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { serverContact, subscribeToContact } from '../../data/serverTime';
 import { FieldErrorText } from '../../fields/FieldErrorText';
+import { RequestId } from '../../fields/RequestId';
 import type { Refusal } from './refusal';
 
 interface RefusalBannerProps {
@@ -49,6 +50,7 @@ export function RefusalBanner({ refusal, labelOf, onReload }: RefusalBannerProps
       }
     >
       {translate(words)}
+      <RequestId id={refusal.requestId} />
       {elsewhere.map(([path, message]) => (
         <div key={path}>
           {labelOf(path)}: <FieldErrorText text={message} />

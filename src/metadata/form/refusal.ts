@@ -1,4 +1,5 @@
 /** The API's objections to a save, sorted into those about a field of the form and the others. */
+import { requestIdOf } from '../../data/requestIdOf';
 import { messageKeyOf, statusOf } from '../failure';
 import type { FormMode } from './fieldsOfForm';
 
@@ -15,6 +16,8 @@ export interface Refusal {
   isGone: boolean;
   /** True when no response came, so that it isn't known whether the record was saved. */
   isUnanswered: boolean;
+  /** Id of a request that the server failed to carry out; null otherwise. */
+  requestId: string | null;
 }
 
 function errorsIn(error: unknown): Record<string, string> {
@@ -41,5 +44,6 @@ export function refusalOf(error: unknown, shown: ReadonlySet<string>, mode: Form
     isConflict: status === 412,
     isGone: mode === 'edit' && status === 404,
     isUnanswered: status === 0,
+    requestId: requestIdOf(error),
   };
 }

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { requestIdOf } from '../../data/requestIdOf';
+import { RequestId } from '../../fields/RequestId';
 import { messageKeyOf } from '../failure';
 
 interface FailureNoticeProps {
@@ -29,6 +31,7 @@ export function FailureNotice({ error, onRetry, children }: FailureNoticeProps) 
       }
     >
       {translate(messageKeyOf(error))}
+      <RequestId id={requestIdOf(error)} />
     </Alert>
   );
 }

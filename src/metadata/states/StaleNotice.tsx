@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { requestIdOf } from '../../data/requestIdOf';
+import { RequestId } from '../../fields/RequestId';
 import { formatDateTime } from '../../texts/figures';
 import { pageConfig } from '../../pageConfig';
 import { messageKeyOf } from '../failure';
@@ -28,6 +30,7 @@ export function StaleNotice({ error, since, onRetry }: StaleNoticeProps) {
     >
       {translate(messageKeyOf(error))}{' '}
       {translate('rows.states.since', { time: formatDateTime(since.toISOString(), pageConfig.timeZone) })}
+      <RequestId id={requestIdOf(error)} />
     </Alert>
   );
 }

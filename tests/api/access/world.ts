@@ -20,7 +20,7 @@ import { passkey } from '../../../server/db/second-factor';
 import { account, savedView, session } from '../../../server/db/schema';
 import type { Database, Services, Transaction } from '../../../server/kernel/services';
 import type { LottoCode } from '../../../domain/lotto/lotto';
-import { type AccountSeed, seedAccounts } from '../../support/agents';
+import { type AccountSeed, seedAccounts, withoutRequestId } from '../../support/agents';
 import { seedLottos } from '../../support/lotto';
 import { createTestServices } from '../../support/services';
 import { seedSlips } from '../../support/slips';
@@ -92,7 +92,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Answer to a request. */
+/** Answer to a request, without the id that no other request has. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -446,7 +446,9 @@ export async function createWorld() {
           body: sent === undefined ? undefined : JSON.stringify(sent),
         }),
       );
-      const text = await bodyTextOf(response);
+      // Answers are compared, and each has an id of its own.
+      response.headers.delete('x-request-id');
+      const text = withoutRequestId(await bodyTextOf(response));
       const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
       const json = isJson ? (JSON.parse(text) as Answer['json']) : {};
       return { status: response.status, headers: Object.fromEntries(response.headers), text, json };

@@ -162,9 +162,9 @@ describe('npm run backup', () => {
     ],
     ['no database', { DATA_DIR: '/no/data' }, /^There is no database in \/no\/data\./],
     [
-      'a database of one’s own',
-      { DATABASE_URL: 'postgres://a@b/c' },
-      /^DATABASE_URL is set: npm run backup copies only/,
+      'a folder without the programs',
+      { POSTGRES_BIN: '/no/bin' },
+      'The environment variable POSTGRES_BIN is invalid: is not a folder with the program postgres',
     ],
   ])('refuses %s in one line', async (_, settings, line) => {
     const { code, out, error } = await backUp(settings);

@@ -30,7 +30,11 @@ export const manifestOf = (folder: string): Manifest => readManifest(folder, KEY
 
 /** Signs a changed manifest, as its own version would have written it. */
 export function rewrite(folder: string, change: (manifest: Manifest) => unknown): void {
-  const manifest = change(manifestOf(folder));
+  sign(folder, change(manifestOf(folder)));
+}
+
+/** Writes a manifest as its own version would have. */
+export function sign(folder: string, manifest: unknown): void {
   const signature = signManifest(KEY, JSON.stringify(manifest));
   writeFileSync(
     join(folder, 'backup.json'),
@@ -53,9 +57,12 @@ export async function createBackupWorld() {
 
   return {
     root,
+    /** The services of the business, over its database. */
+    services,
     dataDir,
     backupDir,
     embedded,
+    world,
     /** Places a slip and returns its id. */
     place: async (number: number): Promise<string> => {
       const line = betLine('top3', String(number % 1_000).padStart(3, '0'), 1);

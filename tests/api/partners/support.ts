@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app/app';
 import { addPartner, type NewKey } from '../../../server/partners/manage';
 import { signatureOf } from '../../../server/partners/signature';
 import type { Services } from '../../../server/kernel/services';
+import { withoutRequestId } from '../../support/agents';
 import { PACE_MAX } from '../../../domain/partners/pace';
 import type { PartnerKind } from '../../../domain/partners/kind';
 
@@ -17,6 +18,7 @@ interface PartnerJson extends Record<string, unknown> {
 export interface PartnerReply {
   status: number;
   headers: Headers;
+  /** The body without the id of the call. */
   text: string;
   // The body as decoded; tests know its shape.
   json: PartnerJson;
@@ -74,7 +76,7 @@ export function partnerClient(
     return {
       status: response.status,
       headers: response.headers,
-      text: answer,
+      text: withoutRequestId(answer),
       json: decoded as PartnerJson,
       list: decoded as PartnerReply['list'],
     };

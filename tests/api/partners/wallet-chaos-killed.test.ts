@@ -118,7 +118,7 @@ it(
     let wallet = startWallet();
     // In a short run there is one server, which is killed at the end.
     const servers = Array.from({ length: isLong ? 2 : 1 }, startServer);
-    const urlOf = async (run: Run) => /http:\S+/.exec(await run.line(READY))?.[0] ?? '';
+    const urlOf = async (run: Run) => /http:[^\s"]+/.exec(await run.line(READY))?.[0] ?? '';
     await Promise.all([wallet.line(CALLED), ...servers.map((run) => run.line(READY))]);
 
     let isOver = false;

@@ -1,6 +1,7 @@
 /** Databases that this version can't use are refused at start, with one line of text and without a change. */
 import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newestMigrationNumber } from '../../../server/db/history';
 import { StartError } from '../../../server/kernel/start-error';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -62,9 +63,21 @@ describe('a database', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('that a newer version has upgraded is refused', async () => {
+  it('that a newer version has expanded is used as it is: also its rights stay', async () => {
     await migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
     await note('f'.repeat(64), NEWEST + 1_000);
+    await ask('CREATE TABLE news (id int)');
+    await ask('GRANT SELECT ON news TO lotto_app');
+    await migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
+    expect(await ask("SELECT has_table_privilege('lotto_app', 'news', 'INSERT') AS writes")).toEqual([
+      { writes: false },
+    ]);
+  });
+
+  it('that a newer version has contracted is refused', async () => {
+    await migrateDatabase(database.adminUrl, database.appUrl, () => undefined);
+    await note('f'.repeat(64), NEWEST + 1_000);
+    await ask('UPDATE served_program SET oldest_migration = $1', [newestMigrationNumber() + 1]);
     expect(await start()).toEqual({
       code: 1,
       output: 'This database was upgraded by a newer version: start that version, or a newer one.',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createTestServices();
   folder = mkdtempSync(join(tmpdir(), 'lotto-page-'));
   writeFileSync(join(folder, 'index.html'), '<html><head><!--page-config--></head><body></body></html>');
-  site = createSite(test.services, false, folder);
+  site = createSite(test.services, false, { folder });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });

@@ -101,10 +101,10 @@ describe('a database that isn’t up', () => {
 
     const waiting = start({ ...urls, DATABASE_WAIT_SECONDS: '1' });
     expect(await waiting.ended).toBe(1);
-    expect(waiting.output()).toMatch(/^Waiting up to 1 s for the database [^@]+\.\n[^\n]+ can't be used: connect/);
+    expect(waiting.output()).toMatch(/"Waiting up to 1 s for the database [^@]+\."\}\n[^\n]+ can't be used: connect/);
 
     const patient = start({ ...urls, DATABASE_WAIT_SECONDS: '60' });
-    await patient.line(/^Waiting up to 60 s/);
+    await patient.line(/Waiting up to 60 s/);
     const second = await startEmbedded(own, { choosePort: async () => port });
     const address = READY.exec(await patient.line(READY))?.[1];
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a database that isn’t up', () => {
   it('is waited for until a signal, which ends the start in order', async () => {
     const port = 1;
     const waiting = start({ DATABASE_URL: `postgres://app:x@127.0.0.1:${port}/lotto`, DATABASE_WAIT_SECONDS: '600' });
-    await waiting.line(/^Waiting up to 600 s/);
+    await waiting.line(/Waiting up to 600 s/);
     const began = performance.now();
     waiting.child.kill('SIGTERM');
     expect(await waiting.ended).toBe(0);

@@ -42,7 +42,7 @@ function keyIn(output: string, kind: string) {
 
 it('tells its keys, with which a partner goes from the first call to the certificate', async () => {
   const server = start(['--sandbox']);
-  const [, url = ''] = /is ready at (http:\S+)/.exec(await server.line(/is ready at/)) ?? [];
+  const [, url = ''] = /is ready at (http:[^\s"]+)/.exec(await server.line(/is ready at/)) ?? [];
   await server.line(/keys are not shown again/);
   const key = keyIn(server.output(), 'seamless');
   expect(key.keyId).toMatch(/^[0-9a-f-]{36}$/);

@@ -64,7 +64,13 @@ it('tells when the last backup and the last rehearsal succeeded, and that the la
       FROM (SELECT now() - make_interval(mins => ${minutesAgo}) AS ended) AS run`);
   const minutes = (at: string | null) => Math.floor((Date.now() - Date.parse(at ?? '')) / 60_000);
   const never = { at: null, isFailing: false };
-  expect((await facts()).backups).toEqual({ duty: 'ours', backup: never, rehearsal: never });
+  expect((await facts()).backups).toEqual({
+    duty: 'ours',
+    backup: never,
+    rehearsal: never,
+    obstacle: null,
+    log: null,
+  });
   await add('rehearsal', 20, null);
   await add('backup', 90, null);
   await add('backup', 60, null);
@@ -75,9 +81,15 @@ it('tells when the last backup and the last rehearsal succeeded, and that the la
   await add('backup', 10, null);
   expect((await facts()).backups.backup).toMatchObject({ isFailing: false });
 
+  await test.services.db.execute(sql`INSERT INTO backup_run (id, kind, backup, bytes, obstacle, started_at, ended_at)
+    VALUES (${test.services.newId()}::uuid, 'backup', 'one', 1, 'replication', now(), now())`);
+  expect((await facts()).backups.obstacle).toBe('replication');
+
   const { config } = test.services;
   test.services.config = { ...config, databaseUrl: 'postgres://a@b/c' };
   expect((await facts()).backups.duty).toBe('ownDatabase');
+  test.services.config = { ...config, databaseUrl: 'postgres://a@b/c', backupDir: '/backup' };
+  expect((await facts()).backups.duty).toBe('ours');
   test.services.config = { ...config, sandbox: true, databaseUrl: 'postgres://a@b/c' };
   expect((await facts()).backups.duty).toBe('sandbox');
   test.services.config = config;

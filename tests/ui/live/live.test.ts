@@ -134,7 +134,7 @@ describe('a connection that breaks', () => {
 
   it('waits as long as the server says', async () => {
     await tab();
-    connection(0).fail(new RefusedError(429, null, 30));
+    connection(0).fail(new RefusedError(429, null, { retryAfterSeconds: 30 }));
     await wait(29_000);
     expect(server.connections).toHaveLength(1);
     await wait(1_000);

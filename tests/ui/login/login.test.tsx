@@ -140,6 +140,17 @@ describe('a refusal', () => {
     expect(currentTokens()).toBeNull();
   });
 
+  it('has the id of the request that failed', async () => {
+    answerWith(() => problem('internal', 500, {}, { 'x-request-id': 'the-id' }));
+    show();
+    await trySigningIn();
+    expect(await screen.findByText('the-id')).toBeVisible();
+    answerWith(() => problem('wrong-credentials', 401, {}, { 'x-request-id': 'another-id' }));
+    await trySigningIn();
+    expect(await screen.findByText(english.failed.wrong)).toBeVisible();
+    expect(screen.queryByText(/-id$/)).toBeNull();
+  });
+
   it('puts the password up for retyping after a wrong pair', async () => {
     answerWith(() => problem('wrong-credentials', 401));
     show();

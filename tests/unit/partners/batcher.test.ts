@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { createBatcher } from '../../../server/partners/batcher';
 import type { Services } from '../../../server/kernel/services';
 
-const ours = {} as Services;
+/** Services over connections of their own. */
+const services = () => ({ db: {} }) as Services;
+const ours = services();
 
 /** Writes numbers in batches; the test ends each batch. */
 function written(how: Parameters<typeof createBatcher<number, string>>[1]) {
@@ -55,12 +57,20 @@ it('fails those alone that were written with what failed', async () => {
 
 it('goes by whose connections they come', async () => {
   const { add, next } = written({ most: 9 });
-  const others = {} as Services;
+  const others = services();
   const all = [add(ours, 1), add(others, 2)];
   expect([(await next(0)).items, (await next(1)).items]).toEqual([[1], [2]]);
   (await next(0)).end();
   (await next(1)).end();
   expect(await Promise.all(all)).toEqual(['wrote 1', 'wrote 2']);
+});
+
+it('takes those of two requests together, whose services differ only in their log', async () => {
+  const { add, next } = written({ most: 9 });
+  const all = [add(ours, 1), add({ ...ours }, 2)];
+  expect((await next(0)).items).toEqual([1, 2]);
+  (await next(0)).end();
+  await Promise.all(all);
 });
 
 it('writes as many lots at a time as it may, and those that may not go together one after the other', async () => {
