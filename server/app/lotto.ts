@@ -15,6 +15,10 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   backup: { summary: 'Makes an encrypted backup of the embedded database', load: () => import('./backup') },
   restore: { summary: 'Restores a backup to a new data folder', load: () => import('./restore') },
   rehearse: { summary: 'Restores the newest backup on trial and verifies it', load: () => import('./rehearse') },
+  'upgrade-postgres': {
+    summary: 'Brings the embedded database to another version of PostgreSQL',
+    load: () => import('./upgrade-postgres'),
+  },
   partner: { summary: 'Manages partners and their keys', load: () => import('../partners/command') },
   certify: { summary: "Tests a seamless partner's wallet", load: () => import('../partners/certify/command') },
   simulate: {

@@ -96,7 +96,12 @@ async function starterOf({ backup, key, postgresBin }: RehearsalOptions): Promis
   throw new BackupError(`The backup was made by PostgreSQL ${postgres.major}: set POSTGRES_BIN to its programs.`);
 }
 
-async function tryOut(dataDir: string, options: RehearsalOptions): Promise<Rehearsal> {
+/**
+ * Restores a backup to a data folder and verifies it there, as `rehearse` does, but keeps it.
+ *
+ * @throws BackupError in one line when the backup can't be restored or isn't whole
+ */
+export async function tryOut(dataDir: string, options: RehearsalOptions): Promise<Rehearsal> {
   const { backup, key, say } = options;
   const start = await starterOf(options);
   const restored = await restoreBackup({ backup, key, dataDir, say });

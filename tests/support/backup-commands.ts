@@ -9,7 +9,7 @@ export const BACKUP_KEY = 'the key of the backups of this test';
 
 /** Runs a command about backups with these settings and no others. */
 export function backupCommand(
-  name: 'backup' | 'migrate' | 'rehearse' | 'restore',
+  name: 'backup' | 'migrate' | 'rehearse' | 'restore' | 'upgrade-postgres',
   settings: Record<string, string>,
   ...args: string[]
 ): Promise<Ended> {

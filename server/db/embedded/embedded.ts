@@ -15,6 +15,7 @@ import { checkComplete } from './place';
 import { findPostmaster, isAlive, lastWordsOf, startPostmaster, stopPostmaster } from './postmaster';
 import { register, unregister } from './registrations';
 import { APP_ROLE, DATABASE_NAME, ensureRoles, urlOf } from './roles';
+import { finishSwap } from './swap';
 import { postgresUser } from './system-user';
 import { type Watcher, watchPostgres } from './watch';
 
@@ -59,6 +60,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
 
   return withProcessLock(lock, async () => {
     if (!isBeingFilled) checkComplete(folder);
+    finishSwap(folder);
     const location = await locate(folder, newUser, say);
     const binaries = await findBinaries(location.user);
     const exists = clusterExists(location, binaries);

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '../../kernel/command';
 import { codeOf, StartError } from '../../kernel/start-error';
 import type { Binaries } from './binaries';
 import type { Location } from './location';
@@ -33,7 +34,8 @@ export function clusterExists({ cluster }: Location, { major }: Binaries): boole
   if (version !== String(major)) {
     throw new StartError(
       `The database in ${cluster} was created by PostgreSQL ${version}, but this product includes ${major}. ` +
-        `Start it with the release that created it, or move the data to your own PostgreSQL and set DATABASE_URL.`,
+        `Run ${commandLine('upgrade-postgres', '--programs <folder of the programs of PostgreSQL ' + version + '>')}, or start it ` +
+        'with the release that created it.',
     );
   }
   return true;
