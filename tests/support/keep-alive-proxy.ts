@@ -9,6 +9,9 @@ export interface Proxy {
   url: string;
   /** Adds a server by its port. */
   add: (port: number) => void;
+  /** Sends a server no further requests, and lets those under way end. */
+  drain: (port: number) => void;
+  /** Forgets a server, and closes the connections to it. */
   remove: (port: number) => void;
   /** Number of servers that answered the last question as ready. */
   ready: () => number;
@@ -19,6 +22,7 @@ interface Backend {
   port: number;
   agent: Agent;
   isReady: boolean;
+  isDraining: boolean;
 }
 
 const HOST = '127.0.0.1';
@@ -29,7 +33,7 @@ export async function startProxy(healthEveryMs: number): Promise<Proxy> {
   let turn = 0;
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const ready = [...backends.values()].filter(({ isReady }) => isReady);
+    const ready = [...backends.values()].filter(({ isReady, isDraining }) => isReady && !isDraining);
     turn += 1;
     const backend = ready[turn % ready.length];
     if (!backend) return void outgoing.writeHead(502).end();
@@ -68,9 +72,13 @@ export async function startProxy(healthEveryMs: number): Promise<Proxy> {
   return {
     url: `http://${HOST}:${port}`,
     add: (added) => {
-      const backend = { port: added, agent: new Agent({ keepAlive: true }), isReady: false };
+      const backend = { port: added, agent: new Agent({ keepAlive: true }), isReady: false, isDraining: false };
       backends.set(added, backend);
       void look(backend);
+    },
+    drain: (drained) => {
+      const backend = backends.get(drained);
+      if (backend) backend.isDraining = true;
     },
     remove: (removed) => {
       backends.get(removed)?.agent.destroy();

@@ -36,8 +36,10 @@ export function runServer(environment: Record<string, string>, args: string[] = 
 export const runBuilt = (command: string, environment: Record<string, string>): Run =>
   runNode(['dist/server/lotto.js', command], environment);
 
-function runNode(args: string[], environment: Record<string, string>): Run {
+/** Runs a program under Node, in the folder of the project or another one. */
+export function runNode(args: string[], environment: Record<string, string>, cwd?: string): Run {
   const child = spawn(process.execPath, args, {
+    ...(cwd === undefined ? {} : { cwd }),
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

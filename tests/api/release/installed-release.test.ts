@@ -19,6 +19,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../../server/kernel/project-root';
 import { RELEASE } from '../../../server/kernel/version';
+import { listRequest } from '../exports/support';
 import { cannotIsolate, handOver, type Isolated, isolate } from '../../support/isolated';
 import { BUILT_WITHIN_MS, isRunning } from '../../support/processes';
 import { isLong } from '../../support/runs';
@@ -40,6 +41,17 @@ const CALL = `const [method, path, token, body] = process.argv.slice(1);
 const headers = { 'content-type': 'application/json', ...(token && { authorization: 'Bearer ' + token }) };
 const answer = await fetch('http://localhost:${PORT}' + path, { method, headers, ...(body && { body }) });
 console.log(JSON.stringify({ status: answer.status, text: await answer.text() }));`;
+
+/** Sets a paper with the packages of the release alone, and prints the kind of file and its typeface. */
+const SET_PAPER = `import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+const { resolve } = createRequire(process.argv[1] + '/dist/server/lotto.js');
+const { NodeCompiler } = await import(resolve('@myriaddreamin/typst-ts-node-compiler'));
+const fontPaths = [dirname(resolve('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'))];
+const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths }] });
+const paper = compiler.pdf({ mainFileContent: '#set text(font: "Sarabun")\\nใบแจ้งหนี้' });
+const text = paper.toString('latin1');
+console.log(text.slice(0, 4), /Sarabun-Regular/.exec(text)?.[0]);`;
 
 describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
   let folder: string;
@@ -150,6 +162,15 @@ describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
     expect(readdirSync(dataDir)).not.toContain('first-password');
   });
 
+  it('makes a workbook, and sets a paper in its Thai typeface', { timeout: COMMAND_LIMIT_MS }, async () => {
+    const made = call('POST', '/api/exports', listRequest({}, { format: 'xlsx' }));
+    expect(made.status).toBe(201);
+    const state = () => call('GET', `/api/exports/${made.json()['id']}`).json()['state'];
+    await expect.poll(state, { timeout: COMMAND_LIMIT_MS }).toBe('done');
+    const { out } = place.run([process.execPath, '--input-type=module', '--eval', SET_PAPER, root]);
+    expect(out).toBe('%PDF Sarabun-Regular\n');
+  });
+
   it('says how each command is called', { timeout: COMMAND_LIMIT_MS }, () => {
     const { out } = lotto('--help');
     const names = [...out.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = '']) => name);
@@ -214,7 +235,8 @@ describe.skipIf(!isLong || OBSTACLE !== null)('an installed release', () => {
     await restart();
     await settled();
     expect(programOf()).toMatchObject({ state: 'changed', changed: ['dist/page/index.html'] });
-    expect(output).toMatch(/"files":\["dist\/page\/index\.html"\].*"files of the program differ/);
+    const logged = /"files":\["dist\/page\/index\.html"\].*"files of the program differ/;
+    await expect.poll(() => output, { timeout: COMMAND_LIMIT_MS }).toMatch(logged);
     await expect
       .poll(() => call('GET', '/api/alerts').text, { timeout: COMMAND_LIMIT_MS })
       .toContain('"file":"dist/page/index.html"');
