@@ -7,6 +7,7 @@ import { ensureBuilt } from '../../../scripts/build.mjs';
 import { listChainFolders, readChain } from '../../../server/backup/wal/chain';
 import { parseLsn } from '../../../server/backup/wal/lsn';
 import { readEnd } from '../../../server/backup/wal/read-segment';
+import { readSlots } from '../../../server/backup/wal/slots';
 import { startEmbedded } from '../../../server/db/embedded/embedded';
 import { BACKUP_KEY, backupCommand } from '../../support/backup-commands';
 import { BUILT_WITHIN_MS, type Run, runServer } from '../../support/processes';
@@ -34,6 +35,12 @@ async function startServer(BACKUP_DIR = business.backupDir): Promise<typeof serv
 async function endServer(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   server.run.child.kill(signal);
   await server.run.ended;
+}
+
+/** Waits until the server that was started archives, which takes it a moment. */
+async function untilArchiving(): Promise<void> {
+  const isArchiving = async () => (await readSlots(business.services.pool)).some(({ isActive }) => isActive);
+  await expect.poll(isArchiving, { timeout: 20_000 }).toBe(true);
 }
 
 const startLoad = (name: string) =>
@@ -99,7 +106,8 @@ describe('under a load of bets', () => {
   it('a server that is killed costs a second, and the archive continues with the next one', async () => {
     const load = await startLoad('killed');
     await expect.poll(() => load.times.size, { timeout: 20_000 }).toBeGreaterThan(20);
-    await delay(1_000 * Math.random());
+    await untilArchiving();
+    await delay(LOST_MS * (1 + Math.random()));
     const killedAt = Date.now();
     await endServer('SIGKILL');
     expectUntil(await slipsAfter('killed'), load, killedAt - LOST_MS, Infinity);
@@ -116,7 +124,8 @@ describe('under a load of bets', () => {
   it('a machine that is lost costs a second', async () => {
     const load = await startLoad('lost');
     await expect.poll(() => load.times.size, { timeout: 20_000 }).toBeGreaterThan(20);
-    await delay(1_000 * Math.random());
+    await untilArchiving();
+    await delay(LOST_MS * (1 + Math.random()));
     const postmaster = Number(readFileSync(join(business.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     const killedAt = Date.now();
     process.kill(postmaster, 'SIGKILL');
