@@ -25,11 +25,11 @@ function masterLines(password: string): string[] {
     'Sign in as    master',
     `Password      ${password}`,
     '',
-    'The password works once. You set your own after signing in.',
+    'The password ends when you set your own, after signing in.',
   ];
 }
 
-const fileLine = (path: string) => `Sign in as master with the password in ${path}. It works once.`;
+const fileLine = (path: string) => `Sign in as master with the password in ${path}. It ends when master sets its own.`;
 
 function sampleLines({ usernames, password }: SampleSignIns): string[] {
   return [

@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<string, { summary: string; load: () => Promise<{
   migrate: { summary: 'Upgrades the database, or lists the missing migrations', load: () => import('./migrate') },
   verify: { summary: 'Checks the audit and the book', load: () => import('./verify') },
   'verify-file': { summary: 'Proves a file of a list or report', load: () => import('./verify-file') },
-  backup: { summary: 'Makes an encrypted backup of the embedded database', load: () => import('./backup') },
+  backup: { summary: 'Makes an encrypted backup of the database', load: () => import('./backup') },
   restore: { summary: 'Restores a backup to a new data folder', load: () => import('./restore') },
   rehearse: { summary: 'Restores the newest backup on trial and verifies it', load: () => import('./rehearse') },
   'upgrade-postgres': {

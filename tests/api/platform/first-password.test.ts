@@ -52,7 +52,7 @@ describe('without a terminal', () => {
   it('is in a file for this user alone until it is changed, and not in the output', async () => {
     const server = runServer(settings());
     const [, url = ''] = READY.exec(await server.line(READY)) ?? [];
-    await server.line(/^Sign in as master with the password in .*first-password\. It works once\.$/);
+    await server.line(/^Sign in as master with the password in .*first-password\. It ends when master sets its own\.$/);
     const password = readFileSync(file(), 'utf8').trim();
     expect(password).toMatch(/^[0-9a-z-]{20,}$/);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -98,7 +98,7 @@ describe.skipIf(!HAS_TERMINAL)('at a terminal', () => {
     const shown = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        if (/works once/.test(output)) resolve();
+        if (/ends when you set/.test(output)) resolve();
       });
     });
     const ended = once(child, 'exit');
