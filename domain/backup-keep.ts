@@ -1,4 +1,5 @@
 /** Which backups are kept: the newest of each of the last days, weeks and months that have one. */
+import { DAY_MS } from './durations';
 import { addDays, weekdayOf } from './calendar/business-day';
 import { businessDateOf } from './calendar/business-date';
 
@@ -31,13 +32,14 @@ const monthOf = (date: string): string => date.slice(0, 7);
 /** Kept backups by the moments at which they were made. */
 export interface KeptBackups {
   all: Set<number>;
-  /** Those that are kept as one of the last days; as any, if the rule has no days. */
+  /** Those that are kept as recent or as one of the last days; as any, if the rule has no days. */
   daily: Set<number>;
 }
 
 /**
  * Returns the kept ones of these moments, in milliseconds since 1970. Days, weeks and months go by the clock of the
- * business; those without a backup don't count, so that a pause removes nothing. The newest one is always kept.
+ * business; those without a backup don't count, so that a pause removes nothing. The newest one and those of the day before
+ * it are always kept: a second backup must not remove the first that the archived log continues.
  */
 export function keptBackups(moments: readonly number[], keep: BackupKeep, timeZone: string): KeptBackups {
   const newestFirst = [...new Set(moments)].sort((one, other) => other - one);
@@ -50,8 +52,10 @@ export function keptBackups(moments: readonly number[], keep: BackupKeep, timeZo
     }
     return [...newest.values()].slice(0, count);
   };
-  const daily = newestOfLast(keep.days, (date) => date);
+  const [newest = 0] = newestFirst;
+  const recent = newestFirst.filter((moment) => newest - moment < DAY_MS);
+  const daily = [...recent, ...newestOfLast(keep.days, (date) => date)];
   const others = [...newestOfLast(keep.weeks, weekOf), ...newestOfLast(keep.months, monthOf)];
-  const all = new Set([...newestFirst.slice(0, 1), ...daily, ...others]);
+  const all = new Set([...daily, ...others]);
   return { all, daily: keep.days > 0 ? new Set(daily) : all };
 }

@@ -32,6 +32,7 @@ import { fillSample, SAMPLE_SIZE } from '../sample/fill';
 import { fillSandbox } from '../sandbox/fill';
 import { holdSandbox } from '../sandbox/hold-sandbox';
 import { createPushedClock, followPushed } from '../kernel/pushed-clock';
+import { holdSecretKey } from '../audit/hold-key';
 import { openSecretKey } from '../kernel/secret-key';
 import { storeFirstPassword } from '../auth/first-password';
 import { passkeyWarnings } from '../auth/second-factor/passkeys-by-site';
@@ -128,6 +129,7 @@ async function bootstrap(services: Services, database: RunningDatabase, args: Ar
   await holdSandbox(services);
   await followPushed(services);
   await holdTimeZone(services);
+  await holdSecretKey(services);
   for (const warning of await passkeyWarnings(services.db, services.config)) services.log.warn(warning);
   await ensureReference(services);
   // This comes before the first bet, whose row would otherwise keep this month in the default partition.

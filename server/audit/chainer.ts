@@ -3,13 +3,14 @@
  * leave the work to it. The order is that of sealing, not of the rows' numbers, as a row with a lower number may be
  * committed later.
  */
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { ADVISORY_LOCKS } from '../db/advisory-locks';
 import { auditSeal, auditUnsealed } from '../db/schema';
 import { commandLine } from '../kernel/command';
 import type { Database, Services } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, signatureOf } from './chain';
 import { headPath, readHead, writeHead } from './head-file';
+import { newestSeal } from './newest-seal';
 
 /** Number of rows sealed in one transaction. */
 const BATCH = 500;
@@ -20,11 +21,6 @@ interface WaitingRow extends Record<string, unknown> {
 }
 
 type Seal = typeof auditSeal.$inferInsert;
-
-async function newestSeal(db: Pick<Database, 'select'>): Promise<Seal | undefined> {
-  const [newest] = await db.select().from(auditSeal).orderBy(desc(auditSeal.position)).limit(1);
-  return newest;
-}
 
 /** Returns the seals of rows that follow a head, in the rows' order. */
 function sealsBehind(head: Head, rows: readonly WaitingRow[], secretKey: Uint8Array): Seal[] {

@@ -43,6 +43,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(5),
   JOB_CONNECTIONS: z.coerce.number().int().min(4).max(1_000).default(12),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_IS_NEW: z.stringbool().default(false),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_KEY_FILE: z.string().min(1).optional(),
@@ -117,6 +118,8 @@ export interface Config {
   drainSeconds: number;
   /** Signs tokens; undefined means the one kept in `dataDir`. */
   secretKey: string | undefined;
+  /** Whether the key may be another one than before, as that is lost for good. */
+  isSecretKeyNew: boolean;
   /** Folder that holds the backups. */
   backupDir: string | undefined;
   /** Encrypts the backups. */
@@ -201,6 +204,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     drainSeconds: env.DRAIN_SECONDS,
     secretKey: env.SECRET_KEY,
+    isSecretKeyNew: env.SECRET_KEY_IS_NEW,
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     backupKey: env.BACKUP_KEY,
     backupKeyFile: env.BACKUP_KEY_FILE,

@@ -74,7 +74,22 @@ describe('the kept backups', () => {
         const found = kept(moments, keep);
         expect(found.has(Math.max(...moments))).toBe(true);
         expect([...found].every((moment) => moments.includes(moment))).toBe(true);
-        expect(found.size).toBeLessThanOrEqual(1 + keep.days + keep.weeks + keep.months);
+        const newest = Math.max(...moments);
+        const old = [...found].filter((moment) => newest - moment >= DAY_MS);
+        expect(old.length).toBeLessThanOrEqual(keep.days + keep.weeks + keep.months);
+      }),
+      runs(200),
+    );
+  });
+
+  it('are all of the last day, whatever the rule', () => {
+    fc.assert(
+      fc.property(Moments, Keep, (moments, keep) => {
+        const newest = Math.max(...moments);
+        const found = keptBackups(moments, keep, BANGKOK);
+        for (const moment of moments.filter((one) => newest - one < DAY_MS)) {
+          expect([found.all.has(moment), found.daily.has(moment)]).toEqual([true, true]);
+        }
       }),
       runs(200),
     );

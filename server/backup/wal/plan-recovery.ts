@@ -161,7 +161,8 @@ function refusal(until: Date, ranges: readonly Range[], timeZone: string): Backu
  * Finds the backup and the log for a restore, and checks the log.
  *
  * @param from a backup's own folder, or the folder of all backups: then the newest one that covers the moment is used
- * @throws BackupError in one line when there is none, and when a part of the log is missing or changed
+ * @throws BackupError in one line when there is none: the reason why a newer one can't be read, if there is such a one; and
+ * when a part of the log is missing or changed
  */
 export async function planRestore(from: string, key: Uint8Array, options: PlanOptions): Promise<RestorePlan> {
   const { until, timeZone } = options;
@@ -169,11 +170,18 @@ export async function planRestore(from: string, key: Uint8Array, options: PlanOp
   const newestFirst = all.length > 0 ? all : [from];
   if (until === null) return planFor(await findNewestState(newestFirst, key), key, null);
   const ranges: Range[] = [];
+  let unreadable: BackupError | null = null;
   for (const backup of newestFirst) {
-    const candidate = await findCandidate(backup, key);
+    const candidate = await findCandidate(backup, key).catch((error: unknown) => {
+      if (!(error instanceof BackupError)) throw error;
+      unreadable ??= error;
+      return null;
+    });
+    // Made with another key, or damaged: an older one may cover the moment too.
+    if (candidate === null) continue;
     const range = rangeOf(candidate);
     if (range && range.from <= until && until <= range.to) return planFor(candidate, key, until);
     if (range) ranges.push(range);
   }
-  throw refusal(until, ranges, timeZone);
+  throw unreadable ?? refusal(until, ranges, timeZone);
 }
