@@ -91,7 +91,8 @@ export async function createChain(
 ): Promise<Chain> {
   const parent = join(backupDir, WAL_FOLDER);
   const day = startedAt.toISOString();
-  const folder = join(parent, `${day.slice(0, 19).replaceAll(':', '-')}Z-${id}`);
+  // To the millisecond: the names order the chains, and two may begin within a second.
+  const folder = join(parent, `${day.slice(0, 23).replaceAll(/[:.]/g, '-')}Z-${id}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const content: z.infer<typeof ChainContent> = {
     format: 1,

@@ -47,7 +47,6 @@ describe('npm run upgrade-postgres', () => {
 
   it('puts the rows into a new cluster, and keeps the old one', async () => {
     const before = await idOf(business.embedded);
-    await business.services.pool.end();
     await business.embedded.stop();
     expect(await upgrade('--programs', programs)).toEqual({
       code: 1,
