@@ -1,4 +1,4 @@
-/** Replaces the cluster of a data folder by another one, so that a kill half-way is gone on with at the next start. */
+/** Replaces the cluster of a data folder by another one. The next start completes a replacement that was cut off. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -88,7 +88,7 @@ describe('npm run upgrade-postgres', () => {
 });
 
 describe('a swap that was killed', () => {
-  it.each([0, 1, 2, 3, 4])('after %i renames is gone on with', (done) => {
+  it.each([0, 1, 2, 3, 4])('after %i renames is completed by the next start', (done) => {
     const root = temporaryFolder('lotto-swap-');
     const make = (name: string) => {
       const dataDir = join(root, name);
