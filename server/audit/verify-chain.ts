@@ -1,4 +1,5 @@
 /** Recomputes the chain over the audit and names the first difference from its seals. */
+import { type AcceptedPast, NOTHING_ACCEPTED, readAcceptedPast } from './accepted-key';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../kernel/services';
 import { CANONICAL_ROW, type Head, NO_HEAD, hashOf, isSignatureOf } from './chain';
@@ -47,7 +48,12 @@ async function pageBehind(tx: Transaction, position: number): Promise<SealRow[]>
 }
 
 /** Checks one seal that follows another and returns the new end of the chain. */
-export function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): Head {
+export function checkSeal(
+  before: Head,
+  seal: SealRow,
+  secretKey: Uint8Array,
+  past: AcceptedPast = NOTHING_ACCEPTED,
+): Head {
   const { position, auditId, previousHash, hash, signature, canonical } = seal;
   const expected = before.position + 1;
   if (position !== expected)
@@ -61,7 +67,10 @@ export function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): H
   if (hash !== hashOf(previousHash, canonical)) {
     throw new AuditDifference(`Audit row ${auditId} doesn't match seal ${position}: one of them was altered.`);
   }
-  if (!isSignatureOf(secretKey, { position, hash }, signature)) {
+  if (position === past.seals && hash !== past.hash) {
+    throw new AuditDifference(`Seal ${position} isn't the one up to which the secret key of now accepted the audit.`);
+  }
+  if (position > past.seals && !isSignatureOf(secretKey, { position, hash }, signature)) {
     throw new AuditDifference(
       `The signature of seal ${position} (audit row ${auditId}) wasn't made with this SECRET_KEY.`,
     );
@@ -71,10 +80,11 @@ export function checkSeal(before: Head, seal: SealRow, secretKey: Uint8Array): H
 
 /** Walks the chain from its beginning and calls `onHead` at every position. */
 async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head) => void): Promise<Head> {
+  const past = await readAcceptedPast(tx, secretKey);
   let head = NO_HEAD;
   for (let page = await pageBehind(tx, 0); page.length > 0; page = await pageBehind(tx, head.position)) {
     for (const seal of page) {
-      head = checkSeal(head, seal, secretKey);
+      head = checkSeal(head, seal, secretKey, past);
       onHead(head);
     }
   }
@@ -100,8 +110,9 @@ export async function verifyTail(db: Database, secretKey: Uint8Array): Promise<T
         SELECT position, hash FROM audit_seal
         WHERE position = (SELECT max(position) - ${PAGE} FROM audit_seal) LIMIT 1`);
       const begin = rows[0] ?? NO_HEAD;
+      const past = await readAcceptedPast(tx, secretKey);
       let head: Head = { position: begin.position, hash: begin.hash };
-      for (const seal of await pageBehind(tx, begin.position)) head = checkSeal(head, seal, secretKey);
+      for (const seal of await pageBehind(tx, begin.position)) head = checkSeal(head, seal, secretKey, past);
       return { sealed: head.position, checked: head.position - begin.position };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -135,9 +146,9 @@ function checkWitness(
   { head, path }: WitnessedHead,
   passed: string | undefined,
   end: Head,
-  secretKey: Uint8Array,
+  { secretKey, past }: { secretKey: Uint8Array; past: AcceptedPast },
 ): void {
-  if (!isSignatureOf(secretKey, head, head.signature)) {
+  if (head.position > past.seals && !isSignatureOf(secretKey, head, head.signature)) {
     throw new AuditDifference(`The head stored in ${path} isn't signed by this SECRET_KEY.`);
   }
   if (passed === undefined) {
@@ -167,7 +178,10 @@ export async function verifyAudit(
       const end = await walk(tx, secretKey, ({ position, hash }) => {
         if (positions.has(position)) passed.set(position, hash);
       });
-      for (const witness of witnesses) checkWitness(witness, passed.get(witness.head.position), end, secretKey);
+      const past = await readAcceptedPast(tx, secretKey);
+      for (const witness of witnesses) {
+        checkWitness(witness, passed.get(witness.head.position), end, { secretKey, past });
+      }
       return { sealed: end.position, waiting: await checkUnsealed(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -5,7 +5,9 @@ import { ensureBuilt } from '../../../scripts/build.mjs';
 import { sealAudit } from '../../../server/audit/chainer';
 import { BUILT_WITHIN_MS, logLinesOf, runServer } from '../../support/processes';
 import { createTestServices, type TestServices } from '../../support/services';
+import { asOwner } from '../../support/migrations';
 import { temporaryFolder } from '../../support/temporary';
+import { verifyCommand } from '../../support/verify-command';
 
 const FORMER = 'the key of the time before, long enough';
 const OTHER = 'another key of this test, long enough too';
@@ -64,4 +66,17 @@ it('is refused before anything is sealed, and the former key starts as before', 
   expect(logLinesOf(replaced).map(({ msg }) => msg)).toContain(
     'the secret key is new: the seals up to this one were signed with another key',
   );
+  // The setting is no longer needed, and the audit is whole with the new key, but not beyond what was accepted.
+  await startAndStop(OTHER);
+  const settings = { DATABASE_URL: test.database.appUrl, DATA_DIR: folder, SECRET_KEY: OTHER };
+  const whole = await verifyCommand(settings, 'all');
+  expect([whole.code, whole.error]).toEqual([0, '']);
+  expect((await verifyCommand({ ...settings, SECRET_KEY: FORMER }, 'all')).error).toMatch(
+    /wasn't made with this SECRET_KEY/,
+  );
+  await asOwner(test.database.adminUrl, async (owner) => {
+    await owner.query("SET session_replication_role = 'replica'");
+    await owner.query("UPDATE audit SET actor = 'nobody' WHERE entity = 'test'");
+  });
+  expect((await verifyCommand(settings, 'all')).error).toMatch(/doesn't match seal \d+: one of them was altered/);
 }, 60_000);
