@@ -159,7 +159,9 @@ it('a program that the database no longer serves turns not ready, answers on, an
     asOwner(test.database.adminUrl, (owner) => owner.query(`UPDATE served_program SET oldest_migration = ${oldest}`));
   await serve(newestMigrationNumber() + 1);
   try {
-    expect(await health()).toMatchObject({ ready: false, reason: 'outdated' });
+    const { ready, reason } = await health();
+    // The process itself may have looked in the meantime, and stops then.
+    expect([ready, ['outdated', 'stopping'].includes(String(reason))]).toEqual([false, true]);
     await run.line(/"msg":"stopping"/);
     expect(await health()).toMatchObject({ ready: false });
     expect(await run.ended).toBe(3);

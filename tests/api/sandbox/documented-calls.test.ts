@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations';
 import { DOCUMENTED_TEXTS } from '../../../domain/partners/refusal-texts';
 import { type ReferencePartner, startReferencePartner } from '../../../examples/reference-partner/server';
 import { PROJECT_ROOT } from '../../../server/kernel/project-root';
@@ -13,7 +14,7 @@ import { partnerOpenApi } from '../../../server/partners/document/partner-openap
 import type { PartnerClient } from '../partners/support';
 import { fieldsOf, type FieldSchema } from './documented-fields';
 import { settledText } from './settled-text';
-import { createSandbox, membersOf, openRoundIn, place, pushPastIn, type Sandbox } from './support';
+import { createSandbox, membersOf, openRoundIn, openRoundsIn, place, pushPastIn, type Sandbox } from './support';
 
 const PAGE = join(PROJECT_ROOT, 'docs/partner-api.md');
 const [BEGINS, ENDS] = ['<!-- examples: begin -->', '<!-- examples: end -->'];
@@ -111,8 +112,13 @@ it(
     const { transfer, seamless } = sandbox;
     const [member, other] = await membersOf(transfer);
     if (!member || !other) throw new Error('a sandbox has members');
-    const vip = await openRoundIn(sandbox, transfer, 'hanoi-vip');
-    const round = await openRoundIn(sandbox, transfer, 'hanoi');
+    // From the same time of day on, 09:00 of the business, as the examples name dates and open rounds.
+    const { now } = (await transfer.get('/sandbox/clock')).json as { now: string };
+    const until = new Date((Math.floor(Date.parse(now) / DAY_MS) + 1) * DAY_MS + 2 * HOUR_MS).toISOString();
+    await transfer.post('/sandbox/clock', { until });
+    await sandbox.runClock();
+    const [vip, round] = await openRoundsIn(sandbox, transfer, ['hanoi-vip', 'hanoi']);
+    if (!vip || !round) throw new Error('two rounds were asked for');
     await example(transfer, 'partnerOpenRounds', '/rounds?lotto=hanoi');
     await example(transfer, 'partnerRound', `/rounds/${round.id}?member=${member.id}`);
     await example(

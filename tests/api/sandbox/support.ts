@@ -61,14 +61,28 @@ export interface ListedRound {
 
 /** Returns the next round of a lotto; the clock is pushed until it is open. */
 export async function openRoundIn(sandbox: Sandbox, client: PartnerClient, lotto: string): Promise<ListedRound> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const rounds = (await client.get(`/rounds?lotto=${lotto}`)).list as unknown as ListedRound[];
-    const round = rounds.find(({ secondsLeft }) => secondsLeft > 600);
-    if (round) return round;
-    await client.post('/sandbox/clock', { seconds: 12 * 3_600 });
+  const [round] = await openRoundsIn(sandbox, client, [lotto]);
+  if (!round) throw new Error(`no round of ${lotto} opens`);
+  return round;
+}
+
+/** Returns a round of each lotto, which are open at the same time for ten minutes at least. */
+export async function openRoundsIn(
+  sandbox: Sandbox,
+  client: PartnerClient,
+  lottos: readonly string[],
+): Promise<ListedRound[]> {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const open: ListedRound[] = [];
+    for (const lotto of lottos) {
+      const rounds = (await client.get(`/rounds?lotto=${lotto}`)).list as unknown as ListedRound[];
+      open.push(...rounds.filter(({ secondsLeft }) => secondsLeft > 600).slice(0, 1));
+    }
+    if (open.length === lottos.length) return open;
+    await client.post('/sandbox/clock', { seconds: 3 * 3_600 });
     await sandbox.runClock();
   }
-  throw new Error(`no round of ${lotto} opens`);
+  throw new Error(`no rounds of ${lottos.join(' and ')} are open together`);
 }
 
 /** Pushes the clock past the close of a round. */
