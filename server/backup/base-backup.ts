@@ -5,7 +5,7 @@ import { CONNECT_TIMEOUT_MS } from '../db/connection';
 import { BackupError } from './backup-error';
 
 /** Highest speed in kilobytes a second, so that the copy leaves bets most of the disk and of a core. */
-const MAX_RATE_KB = 32_768;
+const MAX_RATE_KB = 16_384;
 
 const COMMAND = `BASE_BACKUP (LABEL 'lotto-back-office', CHECKPOINT 'fast', WAL true, MANIFEST 'yes',
   MANIFEST_CHECKSUMS 'SHA256', MAX_RATE ${MAX_RATE_KB})`;
