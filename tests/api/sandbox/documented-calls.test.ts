@@ -113,8 +113,10 @@ it(
     const [member, other] = await membersOf(transfer);
     if (!member || !other) throw new Error('a sandbox has members');
     // From the same time of day on, 09:00 of the business, as the examples name dates and open rounds.
-    const { now } = (await transfer.get('/sandbox/clock')).json as { now: string };
-    const until = new Date((Math.floor(Date.parse(now) / DAY_MS) + 1) * DAY_MS + 2 * HOUR_MS).toISOString();
+    const clock = await transfer.get('/sandbox/clock');
+    const until = new Date(
+      (Math.floor(Date.parse(String(clock.json['now'])) / DAY_MS) + 1) * DAY_MS + 2 * HOUR_MS,
+    ).toISOString();
     await transfer.post('/sandbox/clock', { until });
     await sandbox.runClock();
     const [vip, round] = await openRoundsIn(sandbox, transfer, ['hanoi-vip', 'hanoi']);
