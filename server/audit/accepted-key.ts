@@ -23,6 +23,9 @@ export interface AcceptedPast {
 /** Without an acceptance, everything was signed with the key of this process. */
 export const NOTHING_ACCEPTED: AcceptedPast = { seals: 0, hash: '', proofs: 0 };
 
+/** Id of all acceptances in the audit, by which its index finds them among any number of rows. */
+const ACCEPTANCE_ID = '0ac4e97a-0000-7000-8000-000000000001';
+
 const Accepted = z.object({
   acceptedSeals: z.int().min(1),
   acceptedHash: z.string(),
@@ -55,7 +58,7 @@ export async function acceptPast(
   await writeAudit(tx, at, OPERATOR_ACTOR, {
     action: 'update',
     entity: 'settings',
-    entityId: null,
+    entityId: ACCEPTANCE_ID,
     reason: 'SECRET_KEY_IS_NEW',
     after: {
       acceptedSeals: past.seals,
@@ -69,7 +72,7 @@ export async function acceptPast(
 /** Returns the past that this key accepted last; nothing if it never did. */
 export async function readAcceptedPast(db: Pick<Database, 'execute'>, secretKey: Uint8Array): Promise<AcceptedPast> {
   const { rows } = await db.execute<{ after: unknown }>(sql`
-    SELECT after FROM audit WHERE entity = 'settings' AND actor = 'operator' AND after ? 'acceptedSeals' ORDER BY id DESC`);
+    SELECT after FROM audit WHERE entity_id = ${ACCEPTANCE_ID}::uuid AND entity = 'settings' ORDER BY id DESC`);
   for (const { after } of rows) {
     const parsed = Accepted.safeParse(after);
     if (!parsed.success) continue;

@@ -78,9 +78,14 @@ export function checkSeal(
   return { position, hash };
 }
 
+/** The key of now, and the past that it accepted as signed with another one. */
+interface Trust {
+  secretKey: Uint8Array;
+  past: AcceptedPast;
+}
+
 /** Walks the chain from its beginning and calls `onHead` at every position. */
-async function walk(tx: Transaction, secretKey: Uint8Array, onHead: (head: Head) => void): Promise<Head> {
-  const past = await readAcceptedPast(tx, secretKey);
+async function walk(tx: Transaction, { secretKey, past }: Trust, onHead: (head: Head) => void): Promise<Head> {
   let head = NO_HEAD;
   for (let page = await pageBehind(tx, 0); page.length > 0; page = await pageBehind(tx, head.position)) {
     for (const seal of page) {
@@ -146,7 +151,7 @@ function checkWitness(
   { head, path }: WitnessedHead,
   passed: string | undefined,
   end: Head,
-  { secretKey, past }: { secretKey: Uint8Array; past: AcceptedPast },
+  { secretKey, past }: Trust,
 ): void {
   if (head.position > past.seals && !isSignatureOf(secretKey, head, head.signature)) {
     throw new AuditDifference(`The head stored in ${path} isn't signed by this SECRET_KEY.`);
@@ -175,13 +180,11 @@ export async function verifyAudit(
     async (tx) => {
       const positions = new Set(witnesses.map(({ head }) => head.position));
       const passed = new Map<number, string>();
-      const end = await walk(tx, secretKey, ({ position, hash }) => {
+      const trust = { secretKey, past: await readAcceptedPast(tx, secretKey) };
+      const end = await walk(tx, trust, ({ position, hash }) => {
         if (positions.has(position)) passed.set(position, hash);
       });
-      const past = await readAcceptedPast(tx, secretKey);
-      for (const witness of witnesses) {
-        checkWitness(witness, passed.get(witness.head.position), end, { secretKey, past });
-      }
+      for (const witness of witnesses) checkWitness(witness, passed.get(witness.head.position), end, trust);
       return { sealed: end.position, waiting: await checkUnsealed(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -21,7 +21,7 @@ const PART_NAME = /^([0-9A-F]{24})-([0-9A-F]{8})\.enc$/;
 
 const MARK_BYTES = 16;
 
-/** Bytes of the log in a full frame; what can't be compressed needs a little more. */
+/** Bytes of the log in a full frame; data that can't be compressed needs a little more. */
 export const PIECE_BYTES = FRAME_BYTES / 2;
 
 /** A statement about the log up to one of its positions. */

@@ -25,7 +25,7 @@ interface PartContent {
   end: 'whole' | 'torn' | BackupError;
 }
 
-/** Whether a file ends in nothing but zeros after what was read, as after a power failure. */
+/** Whether a file ends in nothing but zeros after the part that was read, as after a power failure. */
 const isZero = (bytes: Buffer) => bytes.every((byte) => byte === 0);
 
 /** Reads the frames of a part as far as they are whole. */

@@ -228,7 +228,7 @@ async function follow(stream: WalStream, writer: WalWriter, sql: Client, continu
  * Archives the log until the connection ends or the signal comes. Any number of processes may try.
  *
  * @returns false when another process does it
- * @throws the failure of the connection or of the disk; what was archived before stays, and the next call continues there
+ * @throws the failure of the connection or of the disk; the log archived before stays, and the next call continues there
  */
 export async function receiveWal(source: WalSource, signal: AbortSignal): Promise<boolean> {
   const sql = await connectForSlots(source.url);

@@ -32,7 +32,7 @@ function statusOf(end: Lsn): Buffer {
 
 /** The stream of one connection. */
 export class WalStream implements Submittable {
-  /** The end of what has arrived. */
+  /** The end of the received log. */
   received: Lsn;
   /** Resolves when PostgreSQL has begun to send. Rejects if it refuses. */
   readonly started: Promise<void>;
@@ -107,7 +107,7 @@ export class WalStream implements Submittable {
     this.wake = () => undefined;
   }
 
-  /** Removes and returns what has arrived. */
+  /** Removes and returns the received log. */
   takeWaiting(): Buffer {
     const taken = Buffer.concat(this.waiting);
     this.waiting = [];

@@ -43,7 +43,8 @@ async function startAndStop(SECRET_KEY: string, more?: Record<string, string>) {
 }
 
 it('is refused before anything is sealed, and the former key starts as before', async () => {
-  const services = { ...test.services, secretKey: new TextEncoder().encode(FORMER) };
+  const config = { ...test.services.config, dataDir: folder };
+  const services = { ...test.services, config, secretKey: new TextEncoder().encode(FORMER) };
   await services.pool.query(
     "INSERT INTO audit (at, actor, action, entity) VALUES (now(), 'operator', 'update', 'test')",
   );
